@@ -85,7 +85,7 @@ describe.skipIf(skipped)("two people play a real plugin (lotrlcg) in two browser
     const { page } = bob;
     await page.setViewportSize(sizes.tablet);
     const bar = page.locator(".room-top-scroll");
-    for (const name of ["Player 2: Threat", "Player 2: Willpower"]) {
+    for (const name of ["Bob: Threat", "Bob: Willpower"]) {
       const counter = bar.getByRole("spinbutton", { name });
       await expect
         .poll(async () => {
@@ -157,7 +157,7 @@ describe.skipIf(skipped)("two people play a real plugin (lotrlcg) in two browser
     await inStep(ann, bob, () => hand.choose(hero, "Target card"));
     await expect
       .poll(() => hand.card("player1Play1").getAttribute("aria-label"))
-      .toContain("targeted by: Player 1");
+      .toContain("targeted by: Ann");
     await hand.undo();
   });
 

@@ -123,10 +123,7 @@ describe.skipIf(skipped)("two people play a real plugin (marvel) in two browsers
         sharedMainScheme: { cards: ["The Break-In!"] },
       });
     await expect
-      .poll(async () => [
-        await counter(bob, "Villain Hit Points"),
-        await counter(ann, "Player 1: Hit Points"),
-      ])
+      .poll(async () => [await counter(bob, "Villain Hit Points"), await counter(ann, "Ann: Hit Points")])
       .toEqual(["28", "12"]);
     await expect.poll(() => logOf(ann)).toContain("Loading Standard Cards: Standard");
   });
@@ -138,7 +135,7 @@ describe.skipIf(skipped)("two people play a real plugin (marvel) in two browsers
     const open = [...(await tableOf(ann)).player1Hand!.cards, ...(await tableOf(bob)).player2Hand!.cards];
     expect(open).toHaveLength(12);
     const { page } = ann;
-    const look = page.getByRole("button", { name: "Look at all cards of Player 1 Deck" });
+    const look = page.getByRole("button", { name: "Look at all cards of Ann · Deck" });
     await inStep(ann, bob, () => look.click());
     const cards = page.locator('[data-area-id="browse"] [data-card-hit]');
     await expect.poll(() => cards.count()).toBe(34);
@@ -150,10 +147,10 @@ describe.skipIf(skipped)("two people play a real plugin (marvel) in two browsers
     const told = heard.join();
     expect(hidden.filter((name) => told.includes(`"${name}"`))).toEqual([]);
     for (const other of [bob, watcher]) {
-      await other.page.getByRole("button", { name: "Look: Player 1" }).click();
+      await other.page.getByRole("button", { name: "Look: Ann" }).click();
       await expect.poll(() => tableOf(other)).toMatchObject({ player1Deck: { stacks: 34, cards: [HIDDEN] } });
     }
-    await bob.page.getByRole("button", { name: "Look: Player 2" }).click();
+    await bob.page.getByRole("button", { name: "Look: Bob" }).click();
     await page.getByRole("button", { name: "Keep order" }).click();
     await expect.poll(() => cards.count()).toBe(0);
   });
@@ -178,7 +175,7 @@ describe.skipIf(skipped)("two people play a real plugin (marvel) in two browsers
     ] as const) {
       await pressOver(bob, hero, "f");
       await expect.poll(async () => (await tableOf(ann)).player2Play1!.cards).toEqual([name]);
-      await expect.poll(() => counter(bob, "Player 2: Hand Size")).toBe(String(size));
+      await expect.poll(() => counter(bob, "Bob: Hand Size")).toBe(String(size));
     }
   });
 

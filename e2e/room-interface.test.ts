@@ -214,9 +214,9 @@ describe.skipIf(browserMissing)("the room around the table", () => {
     await visitor.page.getByRole("progressbar", { name: "Loading the game" }).waitFor();
     release();
     await visitor.page.getByRole("region", { name: "Table", exact: true }).waitFor();
-    await visitor.page.getByRole("button", { name: "Look: Player 2" }).click();
+    await visitor.page.getByRole("button", { name: "Look: Seat 2" }).click();
     await eventually(() =>
-      visitor.page.getByRole("button", { name: "Look: Player 2" }).getAttribute("aria-pressed"),
+      visitor.page.getByRole("button", { name: "Look: Seat 2" }).getAttribute("aria-pressed"),
     ).toBe("true");
     // By key: an alert may lie over the bar.
     await visitor.page.getByRole("link", { name: "Log In" }).first().press("Enter");

@@ -87,7 +87,7 @@ describe.skipIf(browserMissing)("Standard 52 by keyboard alone", () => {
     await expect.poll(() => keys.at()).toEqual({ groupId: "sharedTable", name });
     await expect.poll(async () => (await tableOf(table.bob)).sharedTable!.stacks).toBe(2);
     await keys.step("t");
-    await expect.poll(() => focusOf(ann.page)).toContain("targeted by: Player 1");
+    await expect.poll(() => focusOf(ann.page)).toContain("targeted by: Ann");
     await keys.step("Shift+W");
     await press(ann.page, "Home");
     await keys.step("Shift+W");

@@ -166,7 +166,7 @@ describe.skipIf(browserMissing)("the table of Standard 52", () => {
     const name = await nameOf("sharedTable");
     const chosen: [string[], string, object][] = [
       [["Flip"], "flip", {}],
-      [["Show to", "Player 1"], "showCard", { to: "player1" }],
+      [["Show to", "Ann"], "showCard", { to: "player1" }],
       [["Set rotation", "90°"], "setRotation", { rotation: 90 }],
       [["Target card"], "toggleTarget", {}],
       [["Move to", "Discard", "Top"], "moveCard", { groupId: "sharedDiscard", to: "top" }],
@@ -214,7 +214,7 @@ describe.skipIf(browserMissing)("the table of Standard 52", () => {
   it("the first player's chip hands the round on (table §6.3)", async () => {
     await inStep(ann, bob, async () => {
       await ann.page.getByRole("button", { name: "Set first player" }).click();
-      await ann.page.getByRole("menuitem", { name: "Player 2" }).click();
+      await ann.page.getByRole("menuitem", { name: "Bob" }).click();
     });
     await expect.poll(() => logOf(bob)).toContain("set the first player to player2.");
     await hand.undo();

@@ -90,7 +90,7 @@ describeWatch("the table of Tidewatch by mouse", (watch) => {
     await both(() => choose("Ready"));
     for (const [way, sent] of [
       [["Set rotation", "180°"], { command: "setRotation", args: { rotation: 180 } }],
-      [["Show to", "Player 2"], { command: "showCard", args: { to: "player2" } }],
+      [["Show to", "Bob"], { command: "showCard", args: { to: "player2" } }],
       [["Target card"], { command: "toggleTarget" }],
       [["Toggle triggers", "Dusk", "Tide rises"], { command: "toggleTrigger" }],
       [
@@ -190,7 +190,7 @@ describeWatch("the table of Tidewatch by mouse", (watch) => {
         await ann.page.getByRole("button", { name: "Increase Tide" }).click();
     });
     expect(hand.sent.at(-1)?.args).toMatchObject({ delta: 2 });
-    await inStep(bob, ann, () => bob.page.getByRole("button", { name: "Decrease Player 2: Hearts" }).click());
+    await inStep(bob, ann, () => bob.page.getByRole("button", { name: "Decrease Bob: Hearts" }).click());
     await expect
       .poll(() => logOf(ann))
       .toMatch(/Bob.* decreased Hearts by 1\.|decreased player2's Hearts by 1\./i);
@@ -201,7 +201,7 @@ describeWatch("the table of Tidewatch by mouse", (watch) => {
   it("the first player's chip hands the lead on (table §6.3)", async () => {
     await both(async () => {
       await ann.page.getByRole("button", { name: "Set first player" }).click();
-      await choose("Player 2");
+      await choose("Bob");
     });
     await expect.poll(() => logOf(bob)).toContain("set the first player to player2.");
     await hand.undo();
@@ -223,7 +223,7 @@ describeWatch("the table of Tidewatch by mouse", (watch) => {
       .poll(() => bob.page.locator(".side-bar-step").first().getAttribute("aria-current"))
       .toBe("step");
     await both(() => page.getByRole("button", { name: /^1 card triggers in Tide rises/ }).click());
-    await expect.poll(() => labelOf(hand.card("sharedStory", 1))).toContain("targeted by: Player 1");
+    await expect.poll(() => labelOf(hand.card("sharedStory", 1))).toContain("targeted by: Ann");
     await page.mouse.move(700, 2);
     await hand.undo();
     await hand.undo();
@@ -231,17 +231,17 @@ describeWatch("the table of Tidewatch by mouse", (watch) => {
 
   it("who looks at another seat sees its table, and stays out of its hand (table §2.7)", async () => {
     // The bar may have room for one's own seat only: then the others are in the list of the players.
-    const look = async (seat: number) => {
-      const button = bob.page.getByRole("button", { name: `Look: Player ${seat}` }).first();
+    const look = async (name: string) => {
+      const button = bob.page.getByRole("button", { name: `Look: ${name}` }).first();
       if (!(await button.isVisible())) await bob.page.getByRole("button", { name: /^Players/ }).click();
       await button.click();
       await bob.page.keyboard.press("Escape");
       // A list that still fades out has a second button of every seat.
       await expect.poll(() => bob.page.getByRole("dialog", { name: "Players" }).count()).toBe(0);
     };
-    await look(1);
+    await look("Ann");
     await expect.poll(async () => (await tableOf(bob)).player1Hand?.cards[0]).toBe("face-down card");
-    await look(2);
+    await look("Bob");
     await expect.poll(async () => (await tableOf(bob)).player2Hand?.cards[0]).not.toBe("face-down card");
     await bob.page.getByRole("button", { name: /^Get up/ }).click();
     await expect.poll(() => logOf(ann)).toMatch(/Bob.* got up from player2's seat\./);

@@ -102,7 +102,7 @@ describe("while the connection is away (table §1.4)", () => {
     table.act(["LOOK_AT", "player1", "sharedRow", -1, true]);
     await renderTable(table, <BrowsePanel />);
     connect(table.confirmed, false);
-    const names = ["Tide", "Look at all cards of Deck", "Shuffle", "Keep order", "Keep peeking"];
+    const names = ["Tide", "Look at all cards of Mara · Deck", "Shuffle", "Keep order", "Keep peeking"];
     for (const control of [...names.map(button), screen.getByRole("combobox", { name: "Peek at..." })]) {
       expect(control.getAttribute("aria-disabled")).toBe("true");
       expect(control.title).toContain(REASON);

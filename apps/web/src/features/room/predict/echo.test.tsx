@@ -52,7 +52,7 @@ describe("table §4.4 own changes show at once", () => {
     const { room, card } = await openTable(server.options);
     const oleg = idOf(card("Oleg"));
     act(() => void room.actions.command("toggleTarget", { cardId: oleg }));
-    expect(card("Oleg").getAttribute("aria-label")).toBe("Oleg, targeted by: Player 1");
+    expect(card("Oleg").getAttribute("aria-label")).toBe("Oleg, targeted by: Mara");
     act(() => void room.actions.command("toggleTarget", { cardId: oleg }));
     expect(card("Oleg").getAttribute("aria-label")).toBe("Oleg");
     await server.answer();

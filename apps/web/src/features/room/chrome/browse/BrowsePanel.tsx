@@ -4,6 +4,7 @@ import { DEFAULT_PEEK_COUNTS, LAYER } from "../../model/constants.ts";
 import { definitionOf } from "../../model/definition.ts";
 import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
 import { useLabel, useRoomText } from "../../model/texts.tsx";
+import { useGroupName } from "../../model/use-group-name.ts";
 import { SendButton } from "../../parts/SendButton.tsx";
 import { useUnavailable } from "../../parts/unavailable.ts";
 import { openGroupMenu } from "../../table/context/open-menu.ts";
@@ -33,7 +34,6 @@ function Panel({ groupId }: { groupId: string }) {
   const game = useRoom(({ room }) => room?.game);
   const [filter, setFilter] = useState<BrowseFilter>(NO_FILTER);
   const definition = definitionOf(plugin.gameDef);
-  const label = useLabel();
   const t = useRoomText();
   const box = useRef<HTMLElement>(null);
   const cards = useRef<HTMLDivElement>(null);
@@ -41,6 +41,7 @@ function Panel({ groupId }: { groupId: string }) {
   useFocusFromKeyboard(box);
   const close = useClosing();
   const group = game?.groupById[groupId];
+  const named = useGroupName(group);
   const topN = me === null ? null : (game?.playerData[me]?.browseGroup.topN ?? null);
   const stackIds = useStable(
     game && group ? browsedStacks({ game, group, topN, me, browse: definition.browse, filter }) : [],
@@ -48,7 +49,7 @@ function Panel({ groupId }: { groupId: string }) {
   const height = (1.1 * cardUnit(layout.cardSize, metrics) + 3) * metrics.u;
   const size = useMemo(() => ({ width, height: height - 3 * metrics.u }), [width, height, metrics.u]);
   if (!group) return null;
-  const title = label(group.label) || group.id;
+  const title = named?.full ?? group.id;
   return (
     <section
       ref={box}
@@ -151,8 +152,8 @@ function BrowseHeader({ groupId, title, shown, size, onClose }: HeaderProps) {
 function PeekSelect({ groupId }: { groupId: string }) {
   const { plugin, actions } = useRoomContext();
   const room = useRoom((state) => state.room);
-  const label = useLabel();
   const t = useRoomText();
+  const label = useLabel();
   const group = room?.game.groupById[groupId];
   const unavailable = useUnavailable();
   if (!room || !group) return null;

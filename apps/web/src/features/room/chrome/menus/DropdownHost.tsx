@@ -3,6 +3,7 @@ import { isActingHost, mayAct, seatsOf } from "../../model/host.ts";
 import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
 import { useLabel, useRoomText } from "../../model/texts.tsx";
 import type { DropdownMenu } from "../../model/ui-store.ts";
+import { seatName } from "../../model/whose.ts";
 import { useOfflineReason } from "../../parts/unavailable.ts";
 import { useChrome } from "../context/chrome-context.tsx";
 import { ContextMenu } from "./ContextMenu.tsx";
@@ -85,9 +86,9 @@ function useEntries(menu: DropdownMenu): MenuEntry[] | null {
       return group ? groupMenuEntries({ ...shared, group }) : null;
     }
     case "firstPlayer":
-      return seatsOf(room).map((seat, index) => ({
+      return seatsOf(room).map((seat) => ({
         id: seat,
-        label: t("playerNumber", { number: index + 1 }),
+        label: seatName({ room, t }, seat),
         checked: room.game.firstPlayer === seat,
         onChoose: () => void actions.command("setFirstPlayer", { playerN: seat }),
       }));

@@ -7,6 +7,7 @@ import { DEFAULT_TOP_X, ROTATIONS } from "../../model/constants.ts";
 import { definitionOf, list, object, type RoomDefinition } from "../../model/definition.ts";
 import { seatsOf } from "../../model/host.ts";
 import { visibleFace } from "../../model/visible-side.ts";
+import { groupName, seatName } from "../../model/whose.ts";
 import { defaultActionFor } from "../../table/cards/default-action.ts";
 import type { CardMenuInput } from "./card-menu-input.ts";
 import { type MenuEntry, section, when } from "./menu-entry.ts";
@@ -173,7 +174,7 @@ function cap(
 }
 
 function destinations(input: CardMenuInput, definition: RoomDefinition): MenuEntry[] {
-  const { card, room, me, t, label } = input;
+  const { card, room, me, t } = input;
   const groups = room.game.groupById;
   const origin = groups[String(card.deckGroupId ?? "")];
   const ids = definition.cardMenu.moveToGroupIds.map((id) => (me === null ? id : id.replace("playerN", me)));
@@ -186,7 +187,7 @@ function destinations(input: CardMenuInput, definition: RoomDefinition): MenuEnt
     }),
     ...others.map((group: Group) => ({
       id: group.id,
-      label: label(group.label) || group.id,
+      label: groupName(input, group).full,
       entries: places(input, group.id),
     })),
   ];
@@ -226,9 +227,9 @@ function viewers({ card, room, actions, t }: CardMenuInput): MenuEntry[] {
     void actions.command("showCard", { cardId: card.id, to });
   return [
     { id: "none", label: t("nobody"), onChoose: show("none") },
-    ...seatsOf(room).map((seat, index) => ({
+    ...seatsOf(room).map((seat) => ({
       id: seat,
-      label: t("playerNumber", { number: index + 1 }),
+      label: seatName({ room, t }, seat),
       checked: card.peeking?.[seat] === true,
       onChoose: show(seat),
     })),

@@ -7,6 +7,7 @@ import { seatsOf } from "../../model/host.ts";
 import type { RoomActions } from "../../model/room-actions.ts";
 import type { RoomPlugin } from "../../model/room-context.tsx";
 import type { Translate } from "../../model/texts.tsx";
+import { groupName, seatName } from "../../model/whose.ts";
 import { readLayout } from "../../table/layout/layout-spec.ts";
 import { resolveGroupId } from "../../table/layout/seat-group.ts";
 import { type MenuEntry, section, when } from "./menu-entry.ts";
@@ -94,13 +95,14 @@ function topCounts({ group, actions, t }: GroupMenuInput, definition: RoomDefini
 }
 
 /** Asks how many; no number counts as none, more than there are is said and clamped (table §9.1). */
-export async function lookAtTopX({ group, actions, t, label }: GroupMenuInput): Promise<void> {
+export async function lookAtTopX(input: GroupMenuInput): Promise<void> {
+  const { group, actions, t } = input;
   const answer = await actions.ask("number", t("lookAtHowMany"));
   if (answer === null) return;
   const wanted = Math.max(0, Number.parseInt(answer, 10) || 0);
   const size = group.stackIds.length;
   if (wanted > size) {
-    actions.alert("info", t("lookAtTooMany", { wanted, size, group: label(group.label) }));
+    actions.alert("info", t("lookAtTooMany", { wanted, size, group: groupName(input, group).full }));
   }
   await actions.command("lookAt", { groupId: group.id, n: Math.min(wanted, size) });
 }
@@ -127,9 +129,9 @@ function visibility({ room, group, actions, t }: GroupMenuInput): MenuEntry[] {
     void actions.command("setVisibility", { groupId: group.id, to });
   return [
     { id: "none", label: t("nobody"), onChoose: set("none") },
-    ...seatsOf(room).map((seat, index) => ({
+    ...seatsOf(room).map((seat) => ({
       id: seat,
-      label: t("playerNumber", { number: index + 1 }),
+      label: seatName({ room, t }, seat),
       checked: peeking[seat] === true,
       onChoose: set(seat),
     })),
@@ -138,7 +140,7 @@ function visibility({ room, group, actions, t }: GroupMenuInput): MenuEntry[] {
 }
 
 function destinations(input: GroupMenuInput, definition: RoomDefinition): MenuEntry[] {
-  const { room, group, me, actions, t, label } = input;
+  const { room, group, me, actions, t } = input;
   const groups = room.game.groupById;
   const mine = me === null ? undefined : groups[`${me}Deck`];
   const ids = definition.groupMenu.moveToGroupIds.map((id) => (me === null ? id : id.replace("playerN", me)));
@@ -157,6 +159,6 @@ function destinations(input: GroupMenuInput, definition: RoomDefinition): MenuEn
     }),
     ...others
       .filter((target) => target.id !== group.id && target.id !== mine?.id)
-      .map((target) => ({ id: target.id, label: label(target.label) || target.id, entries: places(target) })),
+      .map((target) => ({ id: target.id, label: groupName(input, target).full, entries: places(target) })),
   ];
 }

@@ -112,12 +112,13 @@ describe("the card menu (table §6.1)", () => {
 
   it("moves to the deck of origin and the plugin's groups; absent groups are left out (T4-23 to T4-25)", () => {
     const { entries, calls, card } = cardMenu("Gale", { deckGroupId: "player1Deck" });
-    expect(labels(at(entries, "moveTo").entries)).toEqual(["deckOfOrigin", "Deck 1", "Hand 1"]);
+    expect(labels(at(entries, "moveTo").entries)).toEqual(["deckOfOrigin", "Mara · Deck 1", "Mara · Hand"]);
     expect(labels(at(cardMenu("Gale", { deckGroupId: "gone" }).entries, "moveTo").entries)).toEqual([
-      "Deck 1",
-      "Hand 1",
+      "Mara · Deck 1",
+      "Mara · Hand",
     ]);
-    for (const place of ["top", "shuffleIn", "bottom"]) at(entries, "moveTo", "Hand 1", place).onChoose?.();
+    for (const place of ["top", "shuffleIn", "bottom"])
+      at(entries, "moveTo", "Mara · Hand", place).onChoose?.();
     expect(calls).toEqual(
       ["top", "shuffle", "bottom"].map((to) => [
         "command",
@@ -130,9 +131,9 @@ describe("the card menu (table §6.1)", () => {
   it("asks for X, five by default, and sends nothing when cancelled (T4-26, T4-27, T4-28, T9-32)", async () => {
     const { entries, calls, answers } = cardMenu("Gale");
     answers.push("2");
-    at(entries, "moveTo", "Deck 1", "shuffleIntoTopX").onChoose?.();
+    at(entries, "moveTo", "Mara · Deck 1", "shuffleIntoTopX").onChoose?.();
     await Promise.resolve();
-    at(entries, "moveTo", "Deck 1", "shuffleIntoBottomX").onChoose?.();
+    at(entries, "moveTo", "Mara · Deck 1", "shuffleIntoBottomX").onChoose?.();
     await Promise.resolve();
     expect(calls).toMatchObject([["command", "moveCard", { to: "topX", x: 2 }]]);
   });
@@ -235,7 +236,7 @@ describe("the group menu (table §6.2)", () => {
       at(entries, "lookAtTopX").onChoose?.();
       await new Promise(setImmediate);
     }
-    expect(alerts).toEqual(["lookAtTooMany 99 2 Deck 1"]);
+    expect(alerts).toEqual(["lookAtTooMany 99 2 Mara · Deck 1"]);
     expect(calls.map((call) => (call[2] as { n: number }).n)).toEqual([2, 0, 0]);
   });
 

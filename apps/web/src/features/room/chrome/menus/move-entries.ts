@@ -2,6 +2,7 @@
 import type { GroupId, Stack } from "@baize/engine";
 import { definitionOf } from "../../model/definition.ts";
 import { isKnown, visibleFace } from "../../model/visible-side.ts";
+import { groupName } from "../../model/whose.ts";
 import { attachmentRefusal } from "../../table/layout/drop-zones.ts";
 import { type RegionSpec, readLayout } from "../../table/layout/layout-spec.ts";
 import { resolveGroupId } from "../../table/layout/seat-group.ts";
@@ -102,7 +103,7 @@ function pushed(value: unknown, by: number): string {
 }
 
 function toRegions(
-  { room, card, actions, label }: CardMenuInput,
+  { room, card, actions, label, t }: CardMenuInput,
   stack: Stack,
   places: Place[],
 ): MenuEntry[] {
@@ -112,7 +113,7 @@ function toRegions(
     const place = spec.type === "free" ? vacant(room, groupId) : { left: null, top: null };
     return {
       id: spec.id,
-      label: label(group.label) || label(group.tableLabel) || groupId,
+      label: groupName({ room, t, label }, group).full,
       onChoose: () =>
         void actions.command("moveStack", {
           stackId: stack.id,
@@ -153,6 +154,7 @@ function attachable(input: CardMenuInput, stack: Stack, places: Place[]): MenuEn
       const group = room.game.groupById[groupId];
       const takes = group?.canHaveAttachments === true && !spec.disableDroppableAttachments;
       if (!group || !takes || spec.type === "pile") return [];
+      const { owner, own, full } = groupName(input, group);
       return group.stackIds.flatMap((id, index): MenuEntry[] => {
         const face = known(room.game.stackById[id]?.cardIds[0]);
         const refused = attachmentRefusal(type, face?.type ?? null, cardTypes, true);
@@ -161,7 +163,7 @@ function attachable(input: CardMenuInput, stack: Stack, places: Place[]): MenuEn
           {
             id,
             label: face ? label(face.name) || t("table:unnamedCard") : t("table:faceDown"),
-            note: `${label(group.tableLabel) || label(group.label)} ${index + 1}`,
+            note: `${owner === null ? own : full} ${index + 1}`,
             onChoose: () =>
               void actions.command("attachStack", {
                 stackId: stack.id,

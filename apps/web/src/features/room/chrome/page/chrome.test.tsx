@@ -117,7 +117,7 @@ describe("a context menu (table §6)", () => {
   it("sets the first player (table §6.3)", async () => {
     const { ui, calls } = renderRoom(<DropdownHost />);
     act(() => ui.setState({ dropdownMenu: { type: "firstPlayer", title: "Set first player", x: 0, y: 0 } }));
-    await userEvent.click(screen.getByRole("menuitem", { name: "Player 2, off" }));
+    await userEvent.click(screen.getByRole("menuitem", { name: "Seat 2, off" }));
     expect(calls).toEqual([["command", "setFirstPlayer", { playerN: "player2" }]]);
   });
 });

@@ -12,10 +12,10 @@ import { playerColor, seatNumber } from "../../model/constants.ts";
 import { isClosed, seatsOf, shownSeats } from "../../model/host.ts";
 import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
 import { useRoomText } from "../../model/texts.tsx";
+import { initials } from "../../model/whose.ts";
 import { ShareButton } from "../../parts/ShareButton.tsx";
 import { useNarrow } from "../../parts/use-narrow.ts";
 import { Seat } from "./Seat.tsx";
-import { initials } from "./seat-state.ts";
 
 const FACES_ON_PHONES = 3;
 

@@ -45,7 +45,7 @@ describe("a seat (table §9.2)", () => {
 
   it("shows its counters, which change by a difference (T2-128)", () => {
     renderRoom(<Seats />, { room: twoSeated() });
-    expect(seat("Player 2: Oleg").getByRole("spinbutton", { name: "Player 2: Life" })).toHaveProperty(
+    expect(seat("Player 2: Oleg").getByRole("spinbutton", { name: "Oleg: Life" })).toHaveProperty(
       "value",
       "12",
     );
@@ -73,7 +73,7 @@ describe("a seat (table §9.2)", () => {
 
   it("can be looked at by anyone; the others are told by whom (T2-127, T4-62)", async () => {
     const { calls, ui } = renderRoom(<Seats />, { room: twoSeated(), userId: 7 });
-    await userEvent.click(seat("Player 2: Oleg").getByRole("button", { name: "Look: Player 2" }));
+    await userEvent.click(seat("Player 2: Oleg").getByRole("button", { name: "Look: Oleg" }));
     expect(ui.getState().observingPlayerN).toBe("player2");
     expect(calls).toEqual([["gameUpdate", "started observing player2."]]);
   });

@@ -9,9 +9,10 @@ import { playerColor } from "../../model/constants.ts";
 import { isActingHost, isClosed, mayAct } from "../../model/host.ts";
 import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
 import { useLabel, useRoomText } from "../../model/texts.tsx";
+import { initials } from "../../model/whose.ts";
 import { SendButton } from "../../parts/SendButton.tsx";
 import { SeatCounters } from "./SeatCounters.tsx";
-import { initials, type SeatState, seatState } from "./seat-state.ts";
+import { type SeatState, seatState } from "./seat-state.ts";
 import "./seat.css";
 
 /**
@@ -41,6 +42,8 @@ export function Seat({
   const nobody = t(closed ? "seatMenu.closedSeat" : "emptySeat");
   const name = holder ? holder.alias || t("unknownUser", { id: holder.id }) : nobody;
   const player = t("playerNumber", { number });
+  // What is somebody's is called by their name.
+  const whose = holder ? name : t("seatNumber", { number });
   const small = shown !== "all" && state === "mine";
   return (
     <fieldset
@@ -66,10 +69,10 @@ export function Seat({
       </span>
       {isFirst && shown === "counters" ? <span className="sr-only">{t("first")}</span> : null}
       {isFirst && shown !== "counters" ? <FirstPlayerChip /> : null}
-      {shown === "brief" ? null : <SeatCounters seat={seat} player={player} />}
+      {shown === "brief" ? null : <SeatCounters seat={seat} player={whose} />}
       {small ? null : (
         <>
-          <LookButton seat={seat} player={player} observed={observed} />
+          <LookButton seat={seat} player={whose} observed={observed} />
           <SitButton seat={seat} player={player} state={state} />
           {host && state !== "mine" && shown === "all" ? (
             <SeatMenuButton seat={seat} player={player} />

@@ -38,7 +38,7 @@ describe("the seats in a narrow bar", () => {
       expect(screen.getAllByRole("group").map((seat) => seat.getAttribute("aria-label"))).toEqual([
         "Player 1: Mara",
       ]);
-      expect(screen.getByRole("spinbutton", { name: "Player 1: Life" })).toBeTruthy();
+      expect(screen.getByRole("spinbutton", { name: "Mara: Life" })).toBeTruthy();
       expect(container.textContent).toContain("1st");
       const has = (name: RegExp) => screen.queryByRole("button", { name }) !== null;
       expect([shown, has(/^Get up/), has(/^1st/)]).toEqual([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { initials, seatState } from "./seat-state.ts";
+import { seatState } from "./seat-state.ts";
 
 describe("seatState (T4-56, T4-57, T4-58, T6-02)", () => {
   it("tells free, taken and my own seats apart, and visitors", () => {
@@ -15,13 +15,5 @@ describe("seatState (T4-56, T4-57, T4-58, T6-02)", () => {
     expect(seatState(null, null, true)).toBe("closed");
     expect(seatState({ id: 2, alias: "Oleg" }, 1, true)).toBe("taken");
     expect(seatState({ id: 1, alias: "Mara" }, 1, true)).toBe("mine");
-  });
-});
-
-describe("initials", () => {
-  it("takes two letters, of two words where there are two", () => {
-    expect(initials("Mara")).toBe("MA");
-    expect(initials("ana de souza")).toBe("AS");
-    expect(initials("李小龙")).toBe("李小");
   });
 });

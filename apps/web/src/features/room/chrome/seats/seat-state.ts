@@ -13,13 +13,3 @@ export function seatState(
   if (userId === null) return "signedOut";
   return holder ? "taken" : "free";
 }
-
-/** Up to two letters of a name, for its picture. */
-export function initials(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const letters =
-    words.length > 1 ? [first(words[0]), first(words.at(-1))] : [...(words[0] ?? "")].slice(0, 2);
-  return letters.join("").toUpperCase();
-}
-
-const first = (word = "") => [...word][0] ?? "";

@@ -6,7 +6,7 @@ import { Popover } from "react-aria-components/Popover";
 import { popoverStyle } from "../../../../ui/menu-style.ts";
 import { useRoom } from "../../model/room-context.tsx";
 import { useRoomText } from "../../model/texts.tsx";
-import { initials } from "../seats/seat-state.ts";
+import { initials } from "../../model/whose.ts";
 import "./room-rules.css";
 
 /**

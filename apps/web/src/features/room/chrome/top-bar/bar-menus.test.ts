@@ -278,7 +278,7 @@ describe("View (table §9.2)", () => {
     ]);
     expect(at(entries, "player1").entries?.map((entry) => [entry.label, entry.note])).toEqual([
       ["Deck 1", "2"],
-      ["Hand 1", "0"],
+      ["Hand", "0"],
     ]);
     at(entries, "player1", "player1Deck").onChoose?.();
     expect(calls).toEqual([["command", "fanOut", { groupId: "player1Deck" }]]);

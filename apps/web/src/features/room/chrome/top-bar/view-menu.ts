@@ -4,6 +4,7 @@ import type { RoomView } from "@baize/protocol";
 import { seatsOf } from "../../model/host.ts";
 import type { RoomActions } from "../../model/room-actions.ts";
 import type { Translate } from "../../model/texts.tsx";
+import { groupName, seatName } from "../../model/whose.ts";
 import { type MenuEntry, section } from "../menus/menu-entry.ts";
 
 export interface ViewMenuInput {
@@ -19,10 +20,7 @@ export function viewMenuEntries(input: ViewMenuInput): MenuEntry[] {
   const { room, t, openHotkeys, openPreferences } = input;
   const owners = [
     { prefix: "shared", label: t("shared") },
-    ...seatsOf(room).map((seat, index) => ({
-      prefix: seat,
-      label: t("playerNumber", { number: index + 1 }),
-    })),
+    ...seatsOf(room).map((seat) => ({ prefix: seat, label: seatName(input, seat) })),
   ];
   return [
     { id: "hotkeys", label: t("hotkeys"), hotkey: "Tab", local: true, onChoose: openHotkeys },
@@ -51,11 +49,12 @@ export function groupsOf(room: RoomView, prefix: string): Group[] {
     .sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-function groupEntry({ actions, label }: ViewMenuInput, group: Group): MenuEntry {
+function groupEntry(input: ViewMenuInput, group: Group): MenuEntry {
+  const { seat, own, full } = groupName(input, group);
   return {
     id: group.id,
-    label: label(group.label) || group.id,
+    label: seat === null ? full : own,
     note: String(group.stackIds.length),
-    onChoose: () => void actions.command("fanOut", { groupId: group.id }),
+    onChoose: () => void input.actions.command("fanOut", { groupId: group.id }),
   };
 }

@@ -214,6 +214,35 @@ describe("table §2.5 titles", () => {
     expect(deck?.querySelector(".region-short")?.textContent).not.toContain("3");
   });
 
+  it("table B9: bear the name of whoever holds the seat, beside a dot and an edge of its colour (table §2.5)", async () => {
+    const { room, container, row } = await open();
+    const deck = container.querySelector<HTMLElement>('[data-region-id="deck"]')!;
+    const plate = () => deck.querySelector(".region-owner, .region-plate")?.textContent;
+    expect(deck.style.getPropertyValue("--seat")).toBe("var(--p1)");
+    expect(deck.querySelector(".region-full")?.textContent).toBe("Mara · Deck (3)");
+    act(() => {
+      const view = room.confirmed.getState().room!;
+      room.confirmed.setState({ room: { ...view, playerInfo: { player1: { id: 2, alias: "Bo" } } } });
+    });
+    expect(plate()).toContain("Bo");
+    expect(deck.getAttribute("aria-label")).toBe("Bo · Deck, stacks: 3");
+    expect(row().hasAttribute("data-owned")).toBe(false);
+  });
+
+  it("table B9: a name that has no room in the title stands in the area's corner", async () => {
+    const { room, container } = await open();
+    const deck = container.querySelector<HTMLElement>('[data-region-id="deck"]')!;
+    act(() => {
+      const view = room.confirmed.getState().room!;
+      const alias = "Konstantine-of-the-Northern-Lanterns-and-Lamps";
+      room.confirmed.setState({ room: { ...view, playerInfo: { player1: { id: 2, alias } } } });
+    });
+    expect(deck.querySelector(".region-plate")?.textContent).toBe(
+      "Konstantine-of-the-Northern-Lanterns-and-Lamps",
+    );
+    expect(["", "KO"]).toContain(deck.querySelector(".region-owner")?.textContent);
+  });
+
   it("come with a menu where the layout asks for one (T2-29)", async () => {
     const { room, row } = await open(withRow({ showMenu: true }));
     fireEvent.click(within(row()).getByRole("button", { name: "Menu of Quay" }));

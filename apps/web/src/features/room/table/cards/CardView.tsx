@@ -9,7 +9,7 @@ import { CardFace } from "../../../card-face/CardFace.tsx";
 import { faceSize } from "../../../card-face/face-size.ts";
 import { imageAddress } from "../../../card-face/image-address.ts";
 import { LAYER } from "../../model/constants.ts";
-import { useUi } from "../../model/room-context.tsx";
+import { useRoom, useUi } from "../../model/room-context.tsx";
 import { type Translate, useLabel, useTextResolver } from "../../model/texts.tsx";
 import { useTable } from "../context/table-context.tsx";
 import type { Rect } from "../layout/geometry.ts";
@@ -30,6 +30,8 @@ import { useTurn } from "./use-turn.ts";
 import "./cards.css";
 import "./card-marks.css";
 
+const NOBODY = {};
+
 interface Props {
   cardId: CardId;
   /** Place in the stack's box, pixels. */
@@ -49,6 +51,8 @@ export const CardView = memo(function CardView({ cardId, place, index }: Props) 
   const seesGroup = useSeesGroup(card?.groupId, looker.seat);
   // In one's own hand every card is of this kind, and none needs to say so.
   const peeked = known && card?.currentSide === "B" && side === "A" && !seesGroup;
+  const targeted = Object.values(card?.targeting ?? {}).includes(true);
+  const people = useRoom(({ room }) => (targeted ? room?.playerInfo : null)) ?? NOBODY;
   const spoken = useSpokenFace(card, face, known, looker);
   const { t } = useTranslation("table");
   const label = useLabel();
@@ -108,6 +112,7 @@ export const CardView = memo(function CardView({ cardId, place, index }: Props) 
             t as Translate,
             label,
             tokenKinds,
+            people,
           )}
           aria-description={spoken}
           aria-pressed={order >= 0 ? true : undefined}

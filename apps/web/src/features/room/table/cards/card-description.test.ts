@@ -15,9 +15,10 @@ const card = {
   sides: { A: { name: "Mira" }, B: { name: "back" } },
 } as unknown as Card;
 const me = { seat: "player1", peekingAll: false };
+const people = { player1: { id: 1, alias: "Ann" } };
 const describeCard = (part: Partial<Card>, { known = true, peeked = false, order = -1 } = {}) => {
   const whole = { ...card, ...part } as Card;
-  return cardDescription(whole, whole.sides.A, known, peeked, order, me, t, label, kinds);
+  return cardDescription(whole, whole.sides.A, known, peeked, order, me, t, label, kinds, people);
 };
 
 describe("table §12.3 what a card is called", () => {
@@ -47,7 +48,7 @@ describe("table §12.3 what a card is called", () => {
       cardIndex: 1,
     };
     expect(describeCard(part, { order: 2 })).toBe(
-      "Mira, turned 90, tokens Damage 2, targetedBy room:playerNumber 1, attached, selectedAs 3",
+      "Mira, turned 90, tokens Damage 2, targetedBy Ann, attached, selectedAs 3",
     );
   });
 });

@@ -1,7 +1,8 @@
 /** What a screen reader says of a card. */
 import type { Card, Face, Json } from "@baize/engine";
-import { seatNumber } from "../../model/constants.ts";
+import type { RoomView } from "@baize/protocol";
 import type { Translate } from "../../model/texts.tsx";
+import { seatName } from "../../model/whose.ts";
 import type { Looker } from "./use-looker.ts";
 
 /**
@@ -10,6 +11,7 @@ import type { Looker } from "./use-looker.ts";
  * @param t texts of the namespace `table`
  * @param order index in the multi-selection, −1 = not selected
  * @param label gives the text of a label of the definition
+ * @param people who holds which seat: by their names it says who targets the card
  */
 export function cardDescription(
   card: Card,
@@ -21,6 +23,7 @@ export function cardDescription(
   t: Translate,
   label: (label: Json | undefined) => string,
   tokenLabels: Record<string, { label: Json }>,
+  people: RoomView["playerInfo"],
 ): string {
   const parts = [known ? label(face?.name).trim() || t("unnamedCard") : t("faceDown")];
   if (peeked) parts.push(t("peeked"));
@@ -36,7 +39,8 @@ export function cardDescription(
   }
   const seats = Object.entries(card.targeting ?? {}).filter(([, on]) => on === true);
   if (seats.length > 0) {
-    const players = seats.map(([seat]) => t("room:playerNumber", { number: seatNumber(seat) }));
+    const text: Translate = (key, values) => t(`room:${key}`, values);
+    const players = seats.map(([seat]) => seatName({ room: { playerInfo: people }, t: text }, seat));
     parts.push(t("targetedBy", { players: players.join(", ") }));
   }
   if (card.cardIndex > 0) parts.push(t("attached"));

@@ -3,9 +3,10 @@ import type { StackId } from "@baize/engine";
 import { memo, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useShallow } from "zustand/react/shallow";
+import { playerColor } from "../../model/constants.ts";
 import { useRoom, useUi } from "../../model/room-context.tsx";
 import { groupOf } from "../../model/room-store.ts";
-import { useLabel } from "../../model/texts.tsx";
+import { useGroupName } from "../../model/use-group-name.ts";
 import { useTable } from "../context/table-context.tsx";
 import { LEAST_TEXT_PX, regionLayer } from "../layout/constants.ts";
 import { clamp } from "../layout/geometry.ts";
@@ -42,16 +43,14 @@ export const Region = memo(function Region({ spec, order }: { spec: RegionSpec; 
   );
 
   const { metrics, layout } = useTable();
-  const label = useLabel();
+  const named = useGroupName(group);
   const { t } = useTranslation("table");
   const box = useRef<HTMLDivElement>(null);
   const rect = useMemo(() => regionRect(spec, metrics.area), [spec, metrics.area]);
-  if (!group) return null;
+  if (!group || !named) return null;
 
-  const title = label(group.tableLabel ?? group.label ?? "");
-  // On the table two players' hands are both a "Hand"; spoken, each is called by its full name.
-  const name = label(group.label ?? "") || title;
   const counted = spec.type === "pile" || spec.type === "fan";
+  const owned = named.owner !== null;
   // A pile that is looked through is as large as ever.
   const count = group.stackIds.length;
   return (
@@ -63,8 +62,9 @@ export const Region = memo(function Region({ spec, order }: { spec: RegionSpec; 
       data-region-id={spec.id}
       data-type={spec.type}
       data-shows-group={groupId}
+      data-owned={owned || undefined}
       data-test-border={layout.testBorders || undefined}
-      aria-label={t("region", { label: name, number: count })}
+      aria-label={t("region", { label: named.full, number: count })}
       tabIndex={-1}
       style={{
         left: rect.x,
@@ -72,14 +72,14 @@ export const Region = memo(function Region({ spec, order }: { spec: RegionSpec; 
         width: rect.width,
         height: rect.height,
         zIndex: regionLayer(spec.layerIndex),
+        ...(owned && { "--seat": playerColor(named.seat) }),
       }}
     >
       <div className="region-frame" style={spec.style} aria-hidden="true" />
       {!spec.hideTitle && (
         <RegionTitle
           groupId={groupId}
-          title={title}
-          name={name}
+          name={named}
           count={count}
           counted={counted}
           menu={spec.showMenu === true || (spec.type === "pile" && spec.showMenu !== false)}
@@ -90,9 +90,9 @@ export const Region = memo(function Region({ spec, order }: { spec: RegionSpec; 
         <span
           className="region-empty"
           aria-hidden="true"
-          style={{ fontSize: emptyFont(title, rect.width, metrics.u) }}
+          style={{ fontSize: emptyFont(named.own, rect.width, metrics.u) }}
         >
-          {browsed && count > 0 ? t("browsed") : title}
+          {browsed && count > 0 ? t("browsed") : named.own}
         </span>
       )}
       <RegionContent
@@ -104,7 +104,7 @@ export const Region = memo(function Region({ spec, order }: { spec: RegionSpec; 
         order={order}
         attachable={group.canHaveAttachments === true && !spec.disableDroppableAttachments}
         box={box}
-        label={name}
+        label={named.full}
       />
     </div>
   );

@@ -3,6 +3,7 @@ import type { GroupId } from "@baize/engine";
 import { Eye, Menu } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useRoomActions, useRoomContext, useUi } from "../../model/room-context.tsx";
+import { BETWEEN, type GroupName, initials } from "../../model/whose.ts";
 import { SendButton } from "../../parts/SendButton.tsx";
 import { openGroupMenu } from "../context/open-menu.ts";
 import { useTable } from "../context/table-context.tsx";
@@ -11,10 +12,8 @@ import { clamp } from "../layout/geometry.ts";
 
 interface Props {
   groupId: GroupId;
-  /** What stands beside the region. */
-  title: string;
-  /** The group's full name, for those who hear it and for whoever points at the title. */
-  name: string;
+  /** What stands beside the region; in full for those who hear it and for whoever points at the title. */
+  name: GroupName;
   /** How many stacks there are. */
   count: number;
   /** Whether that stands there as well. */
@@ -27,9 +26,18 @@ interface Props {
 
 const MAX_TITLE_PX = 15;
 /** Mean width of letters as a part of their size. */
-const LETTER = 0.56;
+const LETTER = 0.58;
 
-export function RegionTitle({ groupId, title, name, count, counted, menu, height }: Props) {
+/** Letters that the dot of the seat's colour takes with the space after it. */
+const DOT = 2;
+
+/** The owner's name where it fits into so many letters, two letters of it where they do, else nothing but the dot. */
+function ownerFor(owner: string, letters: number): string {
+  const free = letters - DOT - BETWEEN.length;
+  return [owner, initials(owner)].find((name) => name.length <= free) ?? "";
+}
+
+export function RegionTitle({ groupId, name: { owner, own, full }, count, counted, menu, height }: Props) {
   const room = useRoomContext();
   const actions = useRoomActions();
   const seated = useUi((ui) => ui.playerN !== null);
@@ -37,42 +45,60 @@ export function RegionTitle({ groupId, title, name, count, counted, menu, height
   const number = counted ? ` (${count})` : "";
   const { u } = useTable().metrics;
   const free = height - (menu && seated ? 5 * u : 0) - 8;
-  const fitting = free / ((title.length + number.length) * LETTER);
+  const shown =
+    owner === null ? null : ownerFor(owner, free / (LEAST_TEXT_PX * LETTER) - own.length - number.length);
+  const whose = shown === null ? 0 : DOT + shown.length + BETWEEN.length;
+  const fitting = free / ((whose + own.length + number.length) * LETTER);
   const fontSize = clamp(Math.min(1.25 * u, fitting), LEAST_TEXT_PX, MAX_TITLE_PX);
   return (
-    <div className="region-title" data-no-drag="">
-      {menu && seated && (
-        <span className="region-icons">
-          <SendButton
-            tabIndex={-1}
-            aria-label={t("lookAtAll", { group: name })}
-            title={t("lookAtAll", { group: name })}
-            onClick={() => actions.command("lookAt", { groupId, n: "all" })}
-          >
-            <Eye aria-hidden="true" />
-          </SendButton>
-          <button
-            type="button"
-            tabIndex={-1}
-            data-group-menu=""
-            aria-label={t("groupMenu", { group: name })}
-            title={t("groupMenu", { group: name })}
-            onClick={(event) => {
-              const { right, bottom } = event.currentTarget.getBoundingClientRect();
-              openGroupMenu(room, groupId, { x: event.clientX || right, y: event.clientY || bottom }, name);
-            }}
-          >
-            <Menu aria-hidden="true" />
-          </button>
+    <>
+      <div className="region-title" data-no-drag="">
+        {menu && seated && (
+          <span className="region-icons">
+            <SendButton
+              tabIndex={-1}
+              aria-label={t("lookAtAll", { group: full })}
+              title={t("lookAtAll", { group: full })}
+              onClick={() => actions.command("lookAt", { groupId, n: "all" })}
+            >
+              <Eye aria-hidden="true" />
+            </SendButton>
+            <button
+              type="button"
+              tabIndex={-1}
+              data-group-menu=""
+              aria-label={t("groupMenu", { group: full })}
+              title={t("groupMenu", { group: full })}
+              onClick={(event) => {
+                const { right, bottom } = event.currentTarget.getBoundingClientRect();
+                openGroupMenu(room, groupId, { x: event.clientX || right, y: event.clientY || bottom }, full);
+              }}
+            >
+              <Menu aria-hidden="true" />
+            </button>
+          </span>
+        )}
+        <span className="region-label" style={{ fontSize }} aria-hidden="true">
+          {shown === null ? null : (
+            <>
+              <span className="region-owner" dir="auto">
+                {shown}
+              </span>
+              {shown === "" ? null : <span className="region-between">{BETWEEN}</span>}
+            </>
+          )}
+          <span className="region-short">{own}</span>
+          <span className="region-count">{number}</span>
+          <span className="region-full" dir="auto">
+            {full} ({count})
+          </span>
+        </span>
+      </div>
+      {shown !== owner && (
+        <span className="region-plate" dir="auto" aria-hidden="true">
+          {owner}
         </span>
       )}
-      <span className="region-label" style={{ fontSize }} aria-hidden="true">
-        <span className="region-short">{title}</span>
-        <span className="region-count">{number}</span>
-        <span className="region-full" dir="auto">
-          {name} ({count})
-        </span>
-      </span>
-    </div>
+    </>
   );
 }

@@ -36,8 +36,8 @@ describe("table §12.3 walking over the table by keyboard", () => {
     const { press } = await open();
     expect(press("ArrowDown")).toBe("Quay, stacks: 2");
     expect(press("ArrowDown")).toBe("Map, stacks: 0");
-    expect(press("ArrowDown")).toBe("Hand, stacks: 2");
-    expect(press("ArrowRight")).toBe("Deck, stacks: 3");
+    expect(press("ArrowDown")).toBe("Mara · Hand, stacks: 2");
+    expect(press("ArrowRight")).toBe("Mara · Deck, stacks: 3");
   });
 
   it("goes into a region with Enter, along its stacks with arrows, and out with Escape", async () => {
@@ -71,9 +71,9 @@ describe("table §12.3 walking over the table by keyboard", () => {
     const { room, press } = await open();
     press("ArrowDown", " ");
     expect(room.ui.getState().dropdownMenu).toBeNull();
-    expect(press("ArrowDown", "ArrowDown", "ArrowRight")).toBe("Deck, stacks: 3");
+    expect(press("ArrowDown", "ArrowDown", "ArrowRight")).toBe("Mara · Deck, stacks: 3");
     press(" ");
-    expect(room.ui.getState().dropdownMenu).toMatchObject({ type: "group", title: "Deck" });
+    expect(room.ui.getState().dropdownMenu).toMatchObject({ type: "group", title: "Mara · Deck" });
   });
 
   it("lets token keys take away while Space is held on a card, as the pointer does on its lower half", async () => {

@@ -1,0 +1,109 @@
+/** Whose something is: a seat is called by who holds it, a group of a seat by both (table §2.5). Pure. */
+import type { Group, Json, SeatId } from "@baize/engine";
+import type { RoomView } from "@baize/protocol";
+import { seatNumber } from "./constants.ts";
+import type { Translate } from "./texts.tsx";
+
+/** What names are made from. */
+export interface Naming {
+  room: Pick<RoomView, "playerInfo" | "game">;
+  /** Texts of the namespace `room`. */
+  t: Translate;
+  /** Gives the text of a label of the definition. */
+  label(label: Json | undefined): string;
+}
+
+/** What a group is called. */
+export interface GroupName {
+  /** The seat it belongs to. */
+  seat: SeatId | null;
+  /** Who holds that seat; null where nobody else could: at a table for one, and for what everybody shares. */
+  owner: string | null;
+  /** The group's own words, without a seat in them where the owner stands beside them. */
+  own: string;
+  /** Both, as it is spoken, and written where there is room. */
+  full: string;
+}
+
+/** Where a name ends and the group's own words begin. */
+export const BETWEEN = " · ";
+
+/** The seat that a group belongs to: its id begins with it (`player2Hand`), or the definition says so. */
+export function seatOfGroup({ id, controller }: Pick<Group, "id" | "controller">): SeatId | null {
+  const [named] = /^player\d+/.exec(id) ?? [];
+  return named ?? (seatNumber(controller) > 0 ? (controller ?? null) : null);
+}
+
+/** Who holds a seat; the seat's number while nobody does. */
+export function seatName(
+  { room, t }: { room: Pick<RoomView, "playerInfo">; t: Translate },
+  seat: SeatId,
+): string {
+  const holder = room.playerInfo[seat];
+  if (!holder) return t("seatNumber", { number: seatNumber(seat) });
+  return holder.alias || t("unknownUser", { id: holder.id });
+}
+
+/** What a group is called on the table, in menus, and by a screen reader. */
+export function groupName(naming: Naming, group: Group): GroupName {
+  const seat = seatOfGroup(group);
+  const { game } = naming.room;
+  if (seat === null) {
+    const own = naming.label(group.tableLabel ?? group.label ?? "");
+    return { seat, owner: null, own, full: naming.label(group.label ?? "") || own || group.id };
+  }
+  const own = ownWords(naming, group, seat) || group.id;
+  const owner = game.numPlayers > 1 ? seatName(naming, seat) : null;
+  return { seat, owner, own, full: owner === null ? own : owner + BETWEEN + own };
+}
+
+/** What stands on the table; where two groups of a seat are called alike there, what else the definition calls this one. */
+function ownWords(naming: Naming, group: Group, seat: SeatId): string {
+  const groups = naming.room.game.groupById;
+  const brief = ({ tableLabel, label }: Group) => naming.label(tableLabel ?? label ?? "");
+  const said = brief(group);
+  const alike = Object.values(groups).some(
+    (other) => other.id !== group.id && seatOfGroup(other) === seat && brief(other) === said,
+  );
+  const words = (of: Group) => (alike && naming.label(of.label)) || brief(of);
+  const mine = withoutSeat(naming, words(group), seat);
+  const [other, theirs] = counterpart(groups, group, seat) ?? [];
+  // A number that other seats' groups have as well is not the seat's: everybody has a "Deck 2".
+  if (!other || !theirs || withoutSeat(naming, words(theirs), other) === mine) return mine;
+  const [, before, number] = /^(.*\S)\s*[(（]?\b(\d+)[)）]?$/u.exec(mine) ?? [];
+  return before !== undefined && Number(number) === seatNumber(seat)
+    ? before.replace(/\s*[(（]$/u, "")
+    : mine;
+}
+
+/** The same group of another seat. */
+function counterpart(groups: Record<string, Group>, { id }: Group, seat: SeatId): [SeatId, Group] | null {
+  if (!id.startsWith(seat)) return null;
+  for (let number = 1; number <= 8; number++) {
+    const other = `player${number}`;
+    const theirs = groups[other + id.slice(seat.length)];
+    if (other !== seat && theirs) return [other, theirs];
+  }
+  return null;
+}
+
+/** "Player 2's Deck" without its beginning: whose it is is said in another way. */
+function withoutSeat({ t }: Naming, words: string, seat: SeatId): string {
+  const number = seatNumber(seat);
+  for (const player of [`Player ${number}`, t("playerNumber", { number })]) {
+    if (!words.startsWith(player)) continue;
+    const [link] = /^(?:['’]s)?[\s:·–-]+(?=\S)/u.exec(words.slice(player.length)) ?? [];
+    if (link !== undefined) return words.slice(player.length + link.length);
+  }
+  return words;
+}
+
+/** Up to two letters of a name: for its picture, and where there is no room for more. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const letters =
+    words.length > 1 ? [first(words[0]), first(words.at(-1))] : [...(words[0] ?? "")].slice(0, 2);
+  return letters.join("").toUpperCase();
+}
+
+const first = (word = "") => [...word][0] ?? "";
