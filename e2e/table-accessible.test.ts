@@ -240,7 +240,7 @@ describe.skipIf(browserMissing)("the table, its menus and dialogs are accessible
 
   it("a browsed pile, the chat, and the table at the size of a phone with its touch bar (table §8, §9.1, §9.5)", async () => {
     const { page } = player;
-    await inStep(player, player, () => button(/^Look at all cards of Deck/).click());
+    await inStep(player, player, () => button(/^Look at all cards of (\w+ · )?Deck/).click());
     await page.locator(".browse-panel").waitFor();
     await expectAccessible(page, "a browsed pile", ".browse-panel");
     await inStep(player, player, () => button("Keep order").click());
