@@ -8,6 +8,8 @@ export interface Figures {
   commits: number;
   /** Component functions of the table's regions and cards that ran, per commit. */
   components: number[];
+  /** Their names, in order; of a minified build they say nothing. */
+  names: string[];
 }
 export interface Probe {
   start(): void;
@@ -24,11 +26,13 @@ export function installProbe(): void {
     sibling: Fiber | null;
     flags: number;
     tag: number;
+    type: { name?: string } | null;
     stateNode: unknown;
   }
   const PERFORMED_WORK = 1;
   const FUNCTIONS = new Set([0, 14, 15]);
   let components: number[] = [];
+  let names: string[] = [];
   let frames: number[] = [];
   let longTasks = 0;
   let running = false;
@@ -39,6 +43,7 @@ export function installProbe(): void {
   const count = (fiber: Fiber, onTable = false): number => {
     const inside = onTable || isStage(fiber);
     let ran = inside && FUNCTIONS.has(fiber.tag) && fiber.flags & PERFORMED_WORK ? 1 : 0;
+    if (ran > 0) names.push(fiber.type?.name ?? "");
     // Children that are the same objects as before were not visited.
     if (fiber.alternate && fiber.alternate.child === fiber.child) return ran;
     for (let child = fiber.child; child; child = child.sibling) ran += count(child, inside);
@@ -79,7 +84,7 @@ export function installProbe(): void {
   const probe: Probe = {
     opened: () => (joined.painted > 0 && joined.at > 0 ? joined.painted - joined.at : null),
     start() {
-      [components, frames, longTasks, last, running] = [[], [], 0, 0, true];
+      [components, names, frames, longTasks, last, running] = [[], [], [], 0, 0, true];
       requestAnimationFrame(frame);
     },
     stop() {
@@ -90,6 +95,7 @@ export function installProbe(): void {
         longTasks,
         commits: components.length,
         components,
+        names,
       };
     },
   };
