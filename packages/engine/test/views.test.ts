@@ -41,7 +41,15 @@ function noting(game: GameState, seat: SeatId, random: ReturnType<typeof createR
     ["SET", `/groupById/${seat}Deck/best`, stack],
     ["SET", `/stackById/${stack}/first`, card],
     ["FADE_TEXT_CARD", card, `$GAME.cardById.${card}.sides.A.name`],
-    ["PROMPT", seat, "chooseSide", card],
+    [
+      ["PROMPT", seat, "chooseSide", card],
+      ["PROMPT_ADD_OPTION", seat, "Take", "T", ["LIST", "LOG", "taken"], "default", other],
+      [
+        "SET",
+        ["LIST", "playerData", seat, "prompts", `$GAME.playerData.${seat}.mostRecentPromptId`, "secret"],
+        card < other,
+      ],
+    ],
     ["LOG", card, " is ", `$GAME.cardById.${card}.sides.A.name`, `, of ${stack}.`],
     ["LOG", `img:cardId:${card}:2 and `, ["GET", `/cardById/${other}/sides`]],
   ];

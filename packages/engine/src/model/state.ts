@@ -102,7 +102,11 @@ export interface Prompt {
     type: "text" | "number" | "selectCards";
     placeholder?: string;
     autoSubmit?: { numCards: number; code: Json };
+    /** Of `selectCards`: the cards to choose from; absent: any. */
+    candidates?: Json;
   };
+  /** Others are not told that it is open. */
+  secret?: boolean;
   [property: string]: Json | undefined | PromptOption[] | object;
 }
 
@@ -111,6 +115,10 @@ export interface PromptOption {
   hotkey?: string | null;
   code?: Json;
   dontShowAgain?: boolean;
+  /** What Enter chooses, and what Escape. */
+  role?: "default" | "cancel" | null;
+  /** The card that the option stands for, which can be pressed instead. */
+  cardId?: CardId | null;
   [property: string]: Json | undefined;
 }
 
@@ -121,6 +129,8 @@ export interface PlayerData {
   drawingArrowFrom: CardId | null;
   label: string | null;
   prompts: Record<string, Prompt>;
+  /** In views alone: how many open prompts the seat has, its secret ones not counted. */
+  asked?: number;
   mostRecentPromptId?: string;
   browseGroup: { id: GroupId | null; topN: number | string | null };
   layoutId: string | null;

@@ -201,11 +201,22 @@ export function viewGroup(group: Group, scope: ViewScope): Group {
 }
 
 export function viewPlayer(seat: SeatId, data: PlayerData, scope: ViewScope): PlayerData {
-  const { prompts, ...rest } = data;
+  const { prompts, mostRecentPromptId, ...rest } = data;
+  const isOwn = scope.viewer.seat === seat;
+  const open = truePrompts(prompts);
   return {
+    // A plugin's own property of that name stays.
+    asked: countTold(open),
     ...partOutward(rest, `player/${seat}`, scope),
-    prompts: scope.viewer.seat === seat ? viewPrompts(seat, truePrompts(prompts), scope) : {},
+    // It changes with secret prompts as well.
+    ...(isOwn && mostRecentPromptId !== undefined ? { mostRecentPromptId } : {}),
+    prompts: isOwn ? viewPrompts(seat, open, scope) : {},
   } as PlayerData;
+}
+
+/** How many prompts everybody may know of: not those that are secret, nor those that are never shown. */
+function countTold(prompts: Record<string, Prompt>): number {
+  return Object.values(prompts).filter(({ secret, visible }) => secret !== true && visible !== false).length;
 }
 
 /** Plugins and uploaded games may have put anything among them. */
@@ -222,7 +233,7 @@ function viewPrompts(
   const { viewer } = scope;
   const redacted = mapEntries(prompts, (uuid, prompt) => [
     uuid,
-    redactPrompt(viewPrompt(uuid, prompt), scope.prompts.get(uuid)?.pieces ?? [], viewer),
+    redactPrompt(viewPrompt(uuid, prompt, scope), scope.prompts.get(uuid)?.pieces ?? [], viewer),
   ]);
   return mapEntries(partOutward(redacted, `player/${seat}`, scope), (uuid, read) => {
     const [notes, prompt] = [scope.prompts.get(uuid), prompts[uuid]];
@@ -230,24 +241,33 @@ function viewPrompts(
   });
 }
 
-/** Options carry no code in views, only a call that the server recognises (action-language §10.5). */
-function viewPrompt(uuid: string, prompt: Prompt): Prompt {
+/**
+ * Options carry no code in views, only a call that the server recognises (action-language §10.5). Cards to choose from
+ * are told as far as their faces may be known: a label may say what lies hidden.
+ */
+function viewPrompt(uuid: string, prompt: Prompt, scope: ViewScope): Prompt {
   const view: Prompt = { ...prompt };
   delete view.args;
   delete view.mentions;
   if (Array.isArray(prompt.options)) {
-    view.options = prompt.options.map((option, index) => ({
-      ...option,
-      code: ["ANSWER_PROMPT", uuid, index],
-    }));
+    view.options = prompt.options.map((option, index) => {
+      const shown = { ...option, code: ["ANSWER_PROMPT", uuid, index] };
+      if (!isChoice(shown.cardId, scope)) delete shown.cardId;
+      return shown;
+    });
   }
-  if (prompt.input?.autoSubmit) {
-    view.input = {
-      ...prompt.input,
-      autoSubmit: { ...prompt.input.autoSubmit, code: ["ANSWER_PROMPT", uuid, "autoSubmit"] },
-    };
-  }
+  const { input } = prompt;
+  if (!isObjectValue(input)) return view;
+  view.input = { ...input };
+  if (input.autoSubmit)
+    view.input.autoSubmit = { ...input.autoSubmit, code: ["ANSWER_PROMPT", uuid, "autoSubmit"] };
+  if (Array.isArray(input.candidates))
+    view.input.candidates = input.candidates.filter((id) => isChoice(id, scope));
   return view;
+}
+
+function isChoice(id: unknown, scope: ViewScope): boolean {
+  return typeof id === "string" && Object.hasOwn(scope.game.cardById, id) && isKnown(id, scope);
 }
 
 export function viewTempTokens(value: unknown, scope: ViewScope): unknown {

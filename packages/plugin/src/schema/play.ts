@@ -39,6 +39,9 @@ const promptInput: SchemaNode = looseObject("What the player enters.", {
     numCards: required(integer("Answers when this many cards are selected.")),
     code: code("Runs then."),
   }),
+  candidates: code(
+    "selectCards: the ids of the cards to choose from, worked out when it is asked. Absent: any.",
+  ),
   placeholder: string("Faint text in the empty input."),
 });
 
@@ -57,8 +60,11 @@ export const prompts: SchemaNode = mapOf(
         dontShowAgain: boolean("Choosing it answers later prompts of this kind as well.", {
           fallback: "false",
         }),
+        role: string("default: Enter chooses it. cancel: Escape does.", { oneOf: ["default", "cancel"] }),
+        cardId: code("The card that it stands for: pressing that chooses it. Worked out when it is asked."),
       }),
     ),
+    secret: boolean("Others are not told that it waits for an answer.", { fallback: "false" }),
   }),
 );
 

@@ -224,6 +224,6 @@ function argumentCountMistake(signature: Signature, given: number): string | nul
       ? `${argc.min}`
       : argc.max === Number.POSITIVE_INFINITY
         ? `at least ${argc.min}`
-        : `between ${argc.min} and ${argc.max}`;
+        : `between ${argc.min} and ${argc.told ?? argc.max}`;
   return `${signature.name} expected ${wanted} arguments, but got ${given}.`;
 }

@@ -52,8 +52,9 @@ export interface Signature {
   /**
    * Checked argument count, only where the spec says "argc"; a call outside it fails with the spec's text
    * (`{NAME} expected {n} arguments, but got {k}.`). Absent: missing arguments are null, surplus ones ignored.
+   * `told` is the most that the text names, where the function takes more than plugins have always been told.
    */
-  argc?: { min: number; max: number };
+  argc?: { min: number; max: number; told?: number };
   /** It puts arguments into texts, and is told what they have in them that came from cards (`names.handed`). */
   carriesMarks?: true;
 }

@@ -55,6 +55,7 @@ export function sendPrompt(
   for (let i = 0; i + 1 < bindings.length; i += 2)
     run.scopes.bind(bindings[i] as string, bindings[i + 1]!, kept[i / 2] ?? null);
   const { message, marks } = messageOf(prompt.message ?? null, run);
+  const asked = withCards(prompt, (code) => run.value(run.compiler.compile(code)));
   run.scopes.close(scope);
   const uuid = run.ports.ids.prompt();
   const timestamp = run.now * 1000 + run.notes.promptCount++;
@@ -70,7 +71,7 @@ export function sendPrompt(
     }
     const path = ["playerData", player as string];
     const stored = {
-      ...withCode(prompt, bindings, player as string, uuid),
+      ...withCode(asked, bindings, player as string, uuid),
       promptId,
       uuid,
       message,
@@ -81,6 +82,21 @@ export function sendPrompt(
     if (typeof message === "string")
       run.notes.texts.add({ seat: player as string, uuid }, message, marks ?? []);
   }
+}
+
+/** The cards to choose from, of its options and of its selection, worked out when it is asked. */
+function withCards(prompt: ValueObject, worth: (code: Value) => Value): ValueObject {
+  const worked: Fields = { ...prompt };
+  if (isList(prompt.options ?? null))
+    worked.options = (prompt.options as readonly Value[]).map((option) =>
+      isObjectValue(option) && (option.cardId ?? null) !== null
+        ? { ...option, cardId: worth(option.cardId!) }
+        : option,
+    );
+  const { input = null } = prompt;
+  if (isObjectValue(input) && (input.candidates ?? null) !== null)
+    worked.input = { ...input, candidates: worth(input.candidates!) };
+  return worked;
 }
 
 /** The value of a prompt's message, and where it holds what came from cards. */

@@ -17,7 +17,7 @@ import {
 } from "../../model/value.ts";
 import { verb } from "../forms/define.ts";
 import { removal, sendPrompt } from "../forms/send-prompt.ts";
-import { arg, argc, optional, rest } from "../functions/signatures.ts";
+import { arg, optional, rest } from "../functions/signatures.ts";
 
 export const promptFunctions: Verb[] = [
   verb(
@@ -37,18 +37,26 @@ export const promptFunctions: Verb[] = [
     {
       name: "PROMPT_ADD_OPTION",
       family: "view",
-      args: [arg("players", "player"), arg("label", "str"), arg("hotkey", "str"), optional("code", "list")],
+      args: [
+        arg("players", "player"),
+        arg("label", "str"),
+        arg("hotkey", "str"),
+        optional("code", "list"),
+        optional("role", "str"),
+        optional("cardId", "str"),
+      ],
       returns: "game",
       example: '["PROMPT_ADD_OPTION", "$PLAYER_N", "Draw", "D", ["POINTER", ["DRAW_CARD"]]]',
-      summary: "Adds an option to the most recent prompt of one or more players.",
-      argc: argc(3, 4),
+      summary:
+        "Adds an option to the most recent prompt of one or more players. Its role is default (Enter chooses it) or cancel (Escape does); with a card the option can be chosen by pressing that card.",
+      argc: { min: 3, max: 6, told: 4 },
       carriesMarks: true,
     },
-    ([players = null, label = null, hotkey = null, code], run) => {
+    ([players = null, label = null, hotkey = null, code = null, role = null, cardId = null], run) => {
       const marks = keptMarks(run.names.handed[1], label);
       for (const player of isList(players) ? players : [players]) {
         run.budget.spend(1);
-        const place = addOption(run, player, label, hotkey, code ?? null);
+        const place = addOption(run, player, { label, hotkey, role, cardId }, code);
         if (typeof label === "string") run.notes.texts.add(place, label, marks);
       }
     },
@@ -83,7 +91,14 @@ interface OptionPlace {
   option: number;
 }
 
-function addOption(run: Run, player: Value, label: Value, hotkey: Value, code: Value): OptionPlace {
+type OptionFields = Record<"label" | "hotkey" | "role" | "cardId", Value>;
+
+function addOption(
+  run: Run,
+  player: Value,
+  { label, hotkey, role, cardId }: OptionFields,
+  code: Value,
+): OptionPlace {
   if (code !== null && !isList(code)) {
     throw new EngineError(`Code given to prompt option is not a list. Got ${valueText(code)}.`);
   }
@@ -97,7 +112,8 @@ function addOption(run: Run, player: Value, label: Value, hotkey: Value, code: V
     );
   }
   const calls = code === null || code.length === 0 ? [] : isList(code[0]!) ? code : [code];
-  const option = { label, hotkey, code: [...calls, removal(player as string, uuid as string)] };
+  const more = { ...(role ? { role } : {}), ...(cardId ? { cardId } : {}) };
+  const option = { label, hotkey, ...more, code: [...calls, removal(player as string, uuid as string)] };
   const given = (prompt as ValueObject).options ?? null;
   const options = isList(given) ? given : [];
   const path = ["playerData", player as string, "prompts", uuid as string];

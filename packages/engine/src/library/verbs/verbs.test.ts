@@ -163,6 +163,31 @@ describe("prompts (action-language §5.9)", () => {
     expect(asked().logs(answer("input.autoSubmit.code"))).toEqual(["auto 3"]);
   });
 
+  it("table B3: carry the role of an option and the cards to choose from, worked out when they are asked", () => {
+    const table = play({
+      prompts: {
+        choose: {
+          args: ["$IDS"],
+          message: "Which?",
+          input: { type: "selectCards", candidates: "$IDS" },
+          options: [{ label: "First", role: "default", cardId: ["AT_INDEX", "$IDS", 0] }],
+        },
+      },
+    });
+    table.does([
+      ["PROMPT", "player1", "choose", ["LIST", "c1", "c2"]],
+      ["PROMPT_ADD_OPTION", "player1", "Second", "2", ["LIST", "LOG", "2"], "", "c2"],
+      ["PROMPT_ADD_OPTION", "player1", "None", "", ["LIST", "LOG", "0"], "cancel"],
+    ]);
+    const [prompt] = Object.values(table.game.playerData.player1!.prompts);
+    expect(prompt!.input?.candidates).toEqual(["c1", "c2"]);
+    expect(prompt!.options!.map(({ label, role, cardId }) => [label, role, cardId])).toEqual([
+      ["First", "default", "c1"],
+      ["Second", undefined, "c2"],
+      ["None", "cancel", undefined],
+    ]);
+  });
+
   it("keep their order by time, take further options, and need no args (action-language §11.45)", () => {
     const table = play({ prompts });
     table.does([

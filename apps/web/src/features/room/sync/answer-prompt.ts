@@ -9,13 +9,15 @@ export interface PromptAnswering {
   actions: Pick<RoomActions, "command">;
   /** Keeps the label of the option with which this prompt shall be answered from now on. */
   keepAnswer(promptId: string, label: string): void;
+  now?(): number;
 }
 
 /** The texts typed into open prompts, by uuid; a hotkey answers with them just as a click does. */
 type PromptInputs = Map<string, string>;
 
-export function createPromptAnswerer({ ui, actions, keepAnswer }: PromptAnswering) {
+export function createPromptAnswerer({ ui, actions, keepAnswer, now = Date.now }: PromptAnswering) {
   const inputs: PromptInputs = new Map();
+  let answeredAt = Number.NEGATIVE_INFINITY;
 
   function inputOf(prompt: Prompt): Json {
     if (prompt.input?.type === "selectCards") return [...ui.getState().multiSelect.cardIds];
@@ -28,6 +30,7 @@ export function createPromptAnswerer({ ui, actions, keepAnswer }: PromptAnswerin
   async function answer(prompt: Prompt, option: number | "autoSubmit"): Promise<void> {
     if (answered.has(prompt.uuid)) return;
     answered.add(prompt.uuid);
+    answeredAt = now();
     const input = inputOf(prompt);
     ui.setState({ multiSelect: { enabled: false, cardIds: [] } });
     const chosen = option === "autoSubmit" ? undefined : prompt.options?.[option];
@@ -45,7 +48,7 @@ export function createPromptAnswerer({ ui, actions, keepAnswer }: PromptAnswerin
     await actions.command("dismissPrompt", { uuid: prompt.uuid });
   }
 
-  return { answer, dismiss, inputs };
+  return { answer, dismiss, inputs, answeredAt: () => answeredAt };
 }
 
 export type PromptAnswerer = ReturnType<typeof createPromptAnswerer>;

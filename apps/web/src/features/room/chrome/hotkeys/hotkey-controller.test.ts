@@ -35,8 +35,8 @@ function setUp(
     // Sent when a test flushes it.
     delay: 1e6,
   });
-  const answerer = createPromptAnswerer({ ui, actions, keepAnswer: () => {} });
   let time = 10_000;
+  const answerer = createPromptAnswerer({ ui, actions, keepAnswer: () => {}, now: () => time });
   const refreshed: string[] = [];
   const controller = createHotkeys({
     pluginRefresh: {
@@ -92,6 +92,46 @@ describe("order of matching (table §7.4)", () => {
     at.ui.setState({ activeCardId: ilse });
     at.press("a");
     expect(at.calls).toEqual([["command", "answerPrompt", { uuid: "early", option: 0 }]]);
+  });
+
+  /** A table at which player1 is asked. */
+  function asking(options: Prompt["options"]) {
+    const seat = room.game.playerData.player1!;
+    const prompts = { u: { ...prompt("u", 1), options } };
+    const playerData = { ...room.game.playerData, player1: { ...seat, prompts } };
+    at = setUp(1, { game: { ...room.game, playerData } });
+    at.ui.setState({ activeCardId: ilse });
+  }
+  const answers = () => at.calls.map(([, command, args]) => [command, (args as { option: number }).option]);
+
+  it.each([
+    ["Enter", 1],
+    ["Escape", 2],
+    ["1", 0],
+    ["2", 1],
+  ])("table B3: %s chooses an option of a question whose options have no keys", (key, option) => {
+    asking([{ label: "Always" }, { label: "Yes" }, { label: "No" }]);
+    at.press(key);
+    expect(answers()).toEqual([["answerPrompt", option]]);
+  });
+
+  it("table B3: Escape clears the table where a question has no way out", () => {
+    asking([{ label: "Boat" }, { label: "Bridge" }]);
+    at.press("Escape");
+    expect(answers()).not.toContainEqual(["answerPrompt", expect.anything()]);
+  });
+
+  it("table B3: for 700 ms after an answer digits put no tokens", () => {
+    asking([{ label: "Boat" }]);
+    at.press("1");
+    at.store.setState({ room });
+    at.press("1");
+    at.wait(699);
+    at.press("1");
+    expect(at.gathered(ilse, "damage")).toBe(0);
+    at.wait(1);
+    at.press("1");
+    expect(at.gathered(ilse, "damage")).toBe(1);
   });
 
   it("adds a token on the upper half, takes one on the lower, five with Ctrl (T1-08, T4-10, T4-13)", () => {

@@ -7,13 +7,16 @@ import type { CardId } from "@baize/engine";
 import { SEAT_NOTICE_MS } from "../../model/constants.ts";
 import { definitionOf } from "../../model/definition.ts";
 import { mayAct } from "../../model/host.ts";
+import { visiblePrompts } from "../../model/prompts.ts";
 import { visibleSide } from "../../model/visible-side.ts";
-import { visiblePrompts } from "../prompts/prompt-order.ts";
 import type { HotkeyOptions } from "./hotkey-options.ts";
 import { isModifier, type KeyPress } from "./key-name.ts";
 import { type KeyMatch, matchKey } from "./match-key.ts";
 import { PRODUCT_KEYS } from "./product-keys.ts";
 import { createProductActions } from "./run-product-key.ts";
+
+/** For this long after an answer, milliseconds, digits put no tokens. */
+const ANSWERED_MS = 700;
 
 export interface HotkeyController {
   /** @returns whether the press was taken, so that the browser must not act on it. */
@@ -57,6 +60,8 @@ export function createHotkeys(options: HotkeyOptions): HotkeyController {
       case "promptOption":
         return answerer.answer(match.prompt, match.option);
       case "token":
+        // The second of two quick digits was meant for the question that has just gone.
+        if (match.isDigit && now() - answerer.answeredAt() < ANSWERED_MS) return;
         return addToken(cardId, match.tokenType, match.amount);
       case "cardHotkey":
         return actions.run({ kind: "cardHotkey", index: match.index }, cardId === null ? {} : { cardId });

@@ -1,13 +1,14 @@
 /** Which hotkey a press means: prompt, token, card, game, product, in this order; the first hit ends (table §7.4). */
 import type { Card, Prompt } from "@baize/engine";
 import { list, object, type RoomDefinition } from "../../model/definition.ts";
+import { cancelOption, defaultOption, keyOfOption } from "../../model/prompt-options.ts";
 import { type KeyPress, keyName, sameKey } from "./key-name.ts";
 import { PRODUCT_KEYS, type ProductAction } from "./product-keys.ts";
 
 export type KeyMatch =
   | { kind: "promptOption"; prompt: Prompt; option: number }
   /** `amount` is 1 or 5, without the sign that the half of the card gives. */
-  | { kind: "token"; tokenType: string; amount: number }
+  | { kind: "token"; tokenType: string; amount: number; isDigit: boolean }
   | { kind: "cardHotkey" | "gameHotkey"; index: number }
   | { kind: "product"; action: ProductAction }
   | { kind: "needsCard"; key: string; named: boolean }
@@ -25,13 +26,23 @@ export interface MatchInput {
 
 export function matchKey({ press, definition, oldestPrompt, active }: MatchInput): KeyMatch {
   const name = keyName(press);
-  const option = (oldestPrompt?.options ?? []).findIndex((entry) => sameKey(entry.hotkey ?? "", name));
+  const option = oldestPrompt ? optionMatch(name, oldestPrompt) : -1;
   if (oldestPrompt && option >= 0) return { kind: "promptOption", prompt: oldestPrompt, option };
   return (
     tokenMatch(name, definition, active) ??
     actionMatch(name, definition, active) ??
     productMatch(name, active) ?? { kind: "none", key: name }
   );
+}
+
+/** An option's own key comes before Enter and Escape, which every prompt has. */
+function optionMatch(name: string, prompt: Prompt): number {
+  const own = (prompt.options ?? []).findIndex((_option, index) =>
+    sameKey(keyOfOption(prompt, index) ?? "", name),
+  );
+  if (own >= 0) return own;
+  if (name === "Enter") return defaultOption(prompt);
+  return name === "Escape" ? cancelOption(prompt) : -1;
 }
 
 function tokenMatch(name: string, definition: RoomDefinition, active: MatchInput["active"]): KeyMatch | null {
@@ -43,7 +54,7 @@ function tokenMatch(name: string, definition: RoomDefinition, active: MatchInput
   if (!active) return { kind: "needsCard", key: name, named: true };
   const allowed = allowedTokens(definition, active.card, active.visibleSide);
   const hit = hits.find(({ tokenType }) => !allowed || allowed.includes(tokenType));
-  return hit ? { kind: "token", ...hit } : { kind: "tokenNotAllowed" };
+  return hit ? { kind: "token", ...hit, isDigit: /^\d$/.test(name) } : { kind: "tokenNotAllowed" };
 }
 
 /** The token types of the visible face's card type; null when the type has no list: all are allowed. */

@@ -4,6 +4,7 @@ import { X } from "lucide-react";
 import { useState } from "react";
 import { cx } from "../../../../ui/cx.ts";
 import { type LineName, namesIn } from "../../model/log-lines.ts";
+import { defaultOption, isLasting, keyOfOption } from "../../model/prompt-options.ts";
 import { useUi } from "../../model/room-context.tsx";
 import { useLabel, useRoomText } from "../../model/texts.tsx";
 import { Key } from "../../parts/Key.tsx";
@@ -19,6 +20,7 @@ export function PromptCard({ prompt, first }: { prompt: PromptView; first: boole
   const { answerer } = useChrome();
   const t = useRoomText();
   const { options = [] } = prompt;
+  const chosen = defaultOption(prompt);
   const message = String(prompt.message ?? "");
   /** Where the message (null) or the label of an option names cards. */
   const names = (text: string, place: number | null) => namesIn(text, prompt.mentions ?? [], place);
@@ -35,8 +37,8 @@ export function PromptCard({ prompt, first }: { prompt: PromptView; first: boole
             key={index}
             option={option}
             names={names(String(option.label), index)}
-            primary={index === 0}
-            showKey={first}
+            primary={index === chosen}
+            shownKey={first ? keyOfOption(prompt, index) : null}
             onChoose={() => answerer.answer(prompt, index)}
           />
         ))}
@@ -55,19 +57,20 @@ interface OptionProps {
   option: PromptOption;
   names: readonly LineName[];
   primary: boolean;
-  showKey: boolean;
+  shownKey: string | null;
   onChoose: () => Promise<void>;
 }
 
-function Option({ option, names, primary, showKey, onChoose }: OptionProps) {
+function Option({ option, names, primary, shownKey, onChoose }: OptionProps) {
   const label = useLabel();
   return (
     <SendButton
       className={cx(
         "prompt-option",
         primary && "prompt-option-first",
-        option.dontShowAgain && "prompt-option-quiet",
+        isLasting(option) && "prompt-option-quiet",
       )}
+      aria-keyshortcuts={shownKey ?? undefined}
       onClick={onChoose}
     >
       <span>
@@ -79,7 +82,11 @@ function Option({ option, names, primary, showKey, onChoose }: OptionProps) {
           names="inside"
         />
       </span>
-      {showKey && option.hotkey ? <Key name={option.hotkey} /> : null}
+      {shownKey ? (
+        <span className="flex-none" aria-hidden>
+          <Key name={shownKey} />
+        </span>
+      ) : null}
     </SendButton>
   );
 }
@@ -113,9 +120,9 @@ function PromptInput({ prompt, first }: { prompt: PromptView; first: boolean }) 
           answerer.inputs.set(prompt.uuid, event.currentTarget.value);
         }}
         onKeyDown={(event) => {
-          // Enter takes the first answer, as in any form that holds nothing wrong.
-          const takes = !wrong && (prompt.options ?? []).length > 0;
-          if (event.key === "Enter" && takes) void answerer.answer(prompt, 0);
+          // Enter takes the default, as in any form that holds nothing wrong.
+          const chosen = defaultOption(prompt);
+          if (event.key === "Enter" && !wrong && chosen >= 0) void answerer.answer(prompt, chosen);
           if (event.key === "Escape") event.currentTarget.blur();
         }}
       />

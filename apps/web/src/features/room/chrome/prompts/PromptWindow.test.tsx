@@ -102,6 +102,21 @@ it("table §9.5 a question of old, of which nothing is said, shows no card for a
   expect(box.querySelector("[data-named-card]")).toBeNull();
 });
 
+it("table B3: one answer stands out, the lasting ones are quiet, and every key is shown", () => {
+  const { box } = openWindow({
+    options: [{ label: "Always" }, { label: "Yes", hotkey: "Y" }, { label: "No", hotkey: "0" }],
+  });
+  const marks = [...box.querySelectorAll("button")].map((button) => [
+    button.textContent,
+    button.className.replaceAll(/prompt-option-?|unavailable/g, "").trim(),
+  ]);
+  expect(marks).toEqual([
+    ["Always1", "quiet"],
+    ["YesY", "first"],
+    ["No0", ""],
+  ]);
+});
+
 it("table §9.3 a double click answers one question, not the next that comes up under it", () => {
   const room = roomWithTwoQuestions();
   const { calls } = renderRoom(<PromptWindow />, { room });

@@ -8,12 +8,12 @@ import {
   useRef,
 } from "react";
 import { LAYER } from "../../model/constants.ts";
+import { visiblePrompts } from "../../model/prompts.ts";
 import { useRoom, useUi } from "../../model/room-context.tsx";
 import { useRoomText } from "../../model/texts.tsx";
 import type { UiState } from "../../model/ui-store.ts";
 import { useDraggable } from "../../parts/use-draggable.ts";
 import { PromptCard } from "./PromptCard.tsx";
-import { visiblePrompts } from "./prompt-order.ts";
 import "./prompt.css";
 
 /** My open prompts in one window that can be moved, oldest on top (table §9.3). */

@@ -3,10 +3,10 @@
  * whether cards are being selected, and a full selection answers it.
  */
 import type { RoomView } from "@baize/protocol";
+import { suppressedOption, visiblePrompts } from "../../model/prompts.ts";
 import type { RoomReader } from "../../model/room-store.ts";
 import type { UiStore } from "../../model/ui-store.ts";
 import type { PromptAnswerer } from "../../sync/answer-prompt.ts";
-import { suppressedOption, visiblePrompts } from "./prompt-order.ts";
 
 export interface FollowPromptsOptions {
   store: RoomReader;

@@ -1,5 +1,6 @@
 import type { Prompt } from "@baize/engine";
 import { beforeEach, describe, expect, it } from "vitest";
+import { suppressedOption, visiblePrompts } from "../../model/prompts.ts";
 import { createRoomStore } from "../../model/room-store.ts";
 import { createUiStore } from "../../model/ui-store.ts";
 import { createPredictions } from "../../predict/predictions.ts";
@@ -8,7 +9,6 @@ import { createPromptAnswerer } from "../../sync/answer-prompt.ts";
 import { recordedActions } from "../../testing/recorded-actions.ts";
 import { sampleRoom } from "../../testing/sample-room.ts";
 import { followPrompts } from "./follow-prompts.ts";
-import { suppressedOption, visiblePrompts } from "./prompt-order.ts";
 
 function prompt(uuid: string, timestamp: number, more: Partial<Prompt> = {}): Prompt {
   return {

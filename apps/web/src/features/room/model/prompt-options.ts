@@ -1,0 +1,46 @@
+/** Which option of a prompt stands out, which ones Enter, Escape and the digits choose (table §9.3). */
+import type { Prompt, PromptOption } from "@baize/engine";
+
+/** Keys that plugins have always given to the way out. */
+const WAYS_OUT = new Set(["Escape", "0"]);
+
+/** The index of the option that Enter chooses and that stands out; −1: none does. */
+export function defaultOption(prompt: Prompt): number {
+  const options = prompt.options ?? [];
+  const named = options.findIndex(({ role }) => role === "default");
+  if (named >= 0) return named;
+  const cancel = cancelOption(prompt);
+  return options.findIndex((option, index) => index !== cancel && !isLasting(option) && !isWayOut(option));
+}
+
+/** The index of the option that Escape chooses: the one that says so, or has its key, or is a plain No; −1: none. */
+export function cancelOption({ options = [] }: Prompt): number {
+  for (const says of [hasCancelRole, isWayOut, isRefusal]) {
+    const index = options.findIndex(says);
+    if (index >= 0) return index;
+  }
+  return -1;
+}
+
+/** Always, Never and the like answer for good: they never stand out. */
+export function isLasting({ dontShowAgain, label }: PromptOption): boolean {
+  return dontShowAgain === true || /^(id:)?(always|never)$/i.test(String(label));
+}
+
+/** The key of an option: its own, else the digit of its place, as far as no other option has it. */
+export function keyOfOption(prompt: Prompt, index: number): string | null {
+  const options = prompt.options ?? [];
+  const own = options[index]?.hotkey;
+  if (own) return own;
+  if (index === cancelOption(prompt)) return "Escape";
+  const digit = String(index + 1);
+  return index < 9 && options.every(({ hotkey }) => hotkey !== digit) ? digit : null;
+}
+
+const hasCancelRole = ({ role }: PromptOption): boolean => role === "cancel";
+
+const isWayOut = ({ role, hotkey }: PromptOption): boolean =>
+  role === "cancel" || (role !== "default" && WAYS_OUT.has(hotkey ?? ""));
+
+const isRefusal = ({ role, label }: PromptOption): boolean =>
+  role !== "default" && /^(id:)?(cancel|no)$/i.test(String(label));
