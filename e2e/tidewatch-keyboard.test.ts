@@ -56,9 +56,9 @@ describe.skipIf(browserMissing)("Tidewatch by keyboard alone", () => {
   /** Answers the question on top with the key of its first, or its last answer; false when there is none. */
   async function answer(which: "first" | "last" = "first"): Promise<boolean> {
     if ((await prompt().count()) === 0) return false;
-    const keys = prompt().first().locator(".prompt-option kbd");
-    const key = which === "first" ? keys.first() : keys.last();
-    if ((await keys.count()) > 0) await act((await key.textContent()) ?? "");
+    const options = prompt().first().locator(".prompt-option[aria-keyshortcuts]");
+    const option = which === "first" ? options.first() : options.last();
+    if ((await options.count()) > 0) await act((await option.getAttribute("aria-keyshortcuts")) ?? "");
     else {
       await tabTo(player.page, prompt().first().locator(".prompt-option").first());
       await act("Enter");
