@@ -15,6 +15,7 @@ import { ContextMenu } from "../menus/ContextMenu.tsx";
 import type { MenuEntry } from "../menus/menu-entry.ts";
 import { offlineEntries } from "../menus/offline-entries.ts";
 import type { BarMenuProps } from "./bar-menu-props.ts";
+import { useTableEntries } from "./use-table-entries.ts";
 
 export interface BarMenuListProps extends BarMenuProps {
   /** Whether the button that stood here before has the focus: this one takes it over. */
@@ -28,7 +29,9 @@ const HOVER_GRACE_MS = 500;
  * A menu of the top bar: the mouse opens it by pointing, a press or the keyboard opens it too; sub-menus to the
  * right; leaving closes after 150 ms (table §9.2).
  */
-export function BarMenuList({ entries: all, ...props }: BarMenuListProps) {
+export function BarMenuList({ entries: given, ...props }: BarMenuListProps) {
+  const ofTable = useTableEntries(typeof given === "string" && props.isOpen ? given : null);
+  const all = typeof given === "string" ? ofTable : given;
   const offline = useOfflineReason();
   const entries = offline ? offlineEntries(all) : all;
   // Sub-menus find no room beside each other on a phone: there they take each other's place.
@@ -37,6 +40,7 @@ export function BarMenuList({ entries: all, ...props }: BarMenuListProps) {
 }
 
 interface ListProps extends BarMenuListProps {
+  entries: MenuEntry[];
   /** Why nothing that is sent can be chosen. */
   remark: string | null;
 }

@@ -1,0 +1,69 @@
+import type { RoomView } from "@baize/protocol";
+import { useNavigate } from "@tanstack/react-router";
+import { useRoom, useRoomContext } from "../../model/room-context.tsx";
+import { useLabel, useRoomText } from "../../model/texts.tsx";
+import { useNarrow } from "../../parts/use-narrow.ts";
+import { useChrome } from "../context/chrome-context.tsx";
+import { downloadFile } from "../files/download-file.ts";
+import { pickFile, uploadFile } from "../files/upload-file.ts";
+import type { MenuEntry } from "../menus/menu-entry.ts";
+import type { TableMenu } from "./bar-menu-props.ts";
+import { builderMenuEntries } from "./builder-menu.ts";
+import { mainMenuEntries } from "./main-menu.ts";
+import { viewMenuEntries } from "./view-menu.ts";
+
+const NONE: MenuEntry[] = [];
+
+/** What is in a menu of the table: put together while it is open, and not with every delta. Null: closed. */
+export function useTableEntries(menu: TableMenu | null): MenuEntry[] {
+  const { store, ui, plugin, userId, actions } = useRoomContext();
+  const { http, supporter } = useChrome();
+  const room = useRoom((state) => (menu === null ? null : state.room));
+  const navigate = useNavigate();
+  const label = useLabel();
+  const t = useRoomText();
+  // A phone's bar has room for two menus: the third is in the first.
+  const narrow = useNarrow();
+  async function upload() {
+    const text = await (await pickFile(".json"))?.text();
+    const { room: now } = store.getState();
+    if (text !== undefined && now) await uploadFile(text, { room: now, userId, actions, t });
+  }
+  const builderEntries = () => builderMenuEntries({ plugin, ui, actions, t });
+  const folded = (): MenuEntry[] =>
+    narrow ? [{ id: "builder", label: t("builder"), entries: builderEntries() }] : [];
+  const mainEntries = (room: RoomView) =>
+    mainMenuEntries({
+      room,
+      plugin,
+      userId,
+      ui,
+      actions,
+      t,
+      label,
+      supporter,
+      goToProfile: () => void navigate({ to: "/profile" }),
+      upload: () => void upload(),
+      download: (what) => void downloadFile(what, { slug: room.roomSlug, http, actions, t }),
+    });
+  const viewEntries = (room: RoomView) =>
+    viewMenuEntries({
+      room,
+      actions,
+      t,
+      label,
+      openHotkeys: () => ui.setState({ showHotkeys: true }),
+      openPreferences: () => ui.setState({ showModal: "settings" }),
+    });
+  if (!room) return NONE;
+  switch (menu) {
+    case "menu":
+      return [...folded(), ...mainEntries(room)];
+    case "view":
+      return viewEntries(room);
+    case "builder":
+      return builderEntries();
+    default:
+      return NONE;
+  }
+}
