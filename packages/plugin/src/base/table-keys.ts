@@ -22,6 +22,7 @@ export const TABLE_KEYS: ReadonlyMap<string, string> = new Map([
   ["Shift+ArrowRight", "redo a round"],
   ["ArrowUp", "previous step"],
   ["ArrowDown", "next step"],
+  ["Ctrl+A", "selecting an area"],
   ["Ctrl+ArrowLeft", "previous vacant seat"],
   ["Ctrl+ArrowRight", "next vacant seat"],
   ["Ctrl+Shift+L", "refresh the plugin"],

@@ -1,6 +1,6 @@
 /** Everything a player can send from the room; `sync/` implements it over the channels. */
 
-import type { Json, JsonObject, SeatId } from "@baize/engine";
+import type { CardId, Json, JsonObject, SeatId } from "@baize/engine";
 import type { AlertLevel, CommandArgs, CommandName, Reference, RoomClientMessages } from "@baize/protocol";
 
 /** Outcome of a push: `ok`, refused by the server with a reason, or not sent (offline, timed out, cancelled). */
@@ -12,8 +12,14 @@ export type SendResult =
 export interface RoomActions {
   /** Sends a built-in command. Not seated: an alert is shown and nothing sent (table §1.6). */
   command<Name extends CommandName>(name: Name, args: CommandArgs[Name]): Promise<SendResult>;
-  /** Runs a list of the plugin; asks its INPUT and CONFIRM questions first. `activeCardId` defaults to the UI's. */
-  run(ref: Reference, at?: { cardId?: string; groupId?: string }): Promise<SendResult>;
+  /**
+   * Runs a list of the plugin; asks its INPUT and CONFIRM questions first. `activeCardId` defaults to the UI's; with several cards
+   * it runs for each of them, in one action.
+   */
+  run(
+    ref: Reference,
+    at?: { cardId?: string; groupId?: string; cardIds?: readonly CardId[] },
+  ): Promise<SendResult>;
   /** Runs raw code, where the room accepts it (api §8.2). */
   evaluate(code: Json): Promise<SendResult>;
   /** Puts another game on the table; acting host. */

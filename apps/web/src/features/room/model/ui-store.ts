@@ -25,6 +25,8 @@ export type ModalName =
 export type DropdownMenu =
   /** `isHeld`: a finger has opened it and is still down. */
   | { type: "card"; cardId: CardId; title: string; x: number; y: number; isHeld?: boolean }
+  /** What is done to all that is selected: everything, or only where to move it, or whom to give it. */
+  | { type: "selection"; part: "all" | "move" | "give"; x: number; y: number; isHeld?: boolean }
   | { type: "group"; groupId: GroupId; title: string; x: number; y: number }
   | { type: "firstPlayer"; title: string; x: number; y: number }
   | { type: "seat"; seat: SeatId; title: string; x: number; y: number };
@@ -119,7 +121,10 @@ export interface UiState {
   typing: boolean;
   /** 0, or the time of the press in milliseconds. */
   keypress: Record<"Control" | "Alt" | "Shift" | "Tab" | "Space", number>;
+  /** What a prompt asks to choose. */
   multiSelect: { enabled: boolean; cardIds: CardId[] };
+  /** What is done to one of these cards is done to all; in the order in which they were selected (table §4.6). */
+  selection: ReadonlySet<CardId>;
   dragging: Dragging | null;
   spectatorPeekingAll: boolean;
   userSettings: UserSettings;
@@ -177,6 +182,7 @@ export const initialUi: UiState = {
   typing: false,
   keypress: { Control: 0, Alt: 0, Shift: 0, Tab: 0, Space: 0 },
   multiSelect: { enabled: false, cardIds: [] },
+  selection: new Set(),
   dragging: null,
   spectatorPeekingAll: false,
   userSettings: {

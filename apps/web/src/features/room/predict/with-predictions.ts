@@ -22,7 +22,12 @@ export function withPredictions(
     run(ref, at) {
       const answer: Promise<SendResult> = actions.run(ref, at);
       const now = game();
-      if (now) show(patchesOfCard(at?.cardId, now), answer);
+      const cardIds = at?.cardIds ?? [at?.cardId];
+      if (now)
+        show(
+          cardIds.flatMap((cardId) => patchesOfCard(cardId, now)),
+          answer,
+        );
       return answer;
     },
   };

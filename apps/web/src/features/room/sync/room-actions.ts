@@ -75,15 +75,18 @@ export function createRoomActions(options: RoomActionsOptions): RoomActions {
     return gameAction({ command: name, args } as SentCommand);
   }
 
-  async function run(ref: Reference, at: { cardId?: string; groupId?: string } = {}): Promise<SendResult> {
+  async function run(
+    ref: Reference,
+    { cardIds = [], cardId = cardIds[0], groupId }: Parameters<RoomActions["run"]>[1] = {},
+  ): Promise<SendResult> {
     options.beforeSend?.();
     const room = ready();
     const plugin = options.plugin();
     if (!room || !plugin) return UNSENT;
     // Taken now: the questions below take time, and the pointer moves on.
     const sent = { ...sentPlayerUi(room, ui.getState(), userId) };
-    if (at.cardId !== undefined) sent.activeCardId = at.cardId;
-    if (at.groupId !== undefined) sent.dropdownMenu = { group: { id: at.groupId } };
+    if (cardId !== undefined) sent.activeCardId = cardId;
+    if (groupId !== undefined) sent.dropdownMenu = { group: { id: groupId } };
     const definition = definitionOf(plugin.gameDef);
     const code = referencedCode(definition, room.game, ui.getState().observingPlayerN, ref);
     const list = resolvedList(definition, code);
@@ -93,7 +96,11 @@ export function createRoomActions(options: RoomActionsOptions): RoomActions {
     }
     const inputs = await answers(list);
     if (!inputs) return UNSENT;
-    const content = inputs.length > 0 ? { ref, inputs } : { ref };
+    const content = {
+      ref,
+      ...(inputs.length > 0 ? { inputs } : {}),
+      ...(cardIds.length > 1 ? { cards: [...cardIds] } : {}),
+    };
     return connection.pushRoom("game_action", { action: "run", options: { ...content, player_ui: sent } });
   }
 

@@ -1,5 +1,6 @@
 /** A table of the harbour game with a hand at the pointer, for tests of what pointers do. */
 import { act, fireEvent, within } from "@testing-library/react";
+import type { ReactNode } from "react";
 import { harborCards, harborDef, harborStart } from "./harbor.ts";
 import { createLocalRoom, type LocalRoomOptions } from "./local-room.ts";
 import { renderTable } from "./render-table.tsx";
@@ -11,10 +12,10 @@ interface At {
 type Held = { ctrlKey?: boolean; shiftKey?: boolean };
 
 /** Opens the table. Boxes must be measurable first (`layOutByStyles`). */
-export async function openTable(options: Partial<LocalRoomOptions> = {}) {
+export async function openTable(options: Partial<LocalRoomOptions> = {}, children?: ReactNode) {
   const room = createLocalRoom({ gameDef: harborDef, cardDb: harborCards, ...options });
   room.act(harborStart as never);
-  const { container } = await renderTable(room);
+  const { container } = await renderTable(room, children);
   const game = () => room.store.getState().room!.game;
   const card = (name: string, index = 0) =>
     within(container).getAllByRole("button", { name: new RegExp(`^${name}`) })[index] as HTMLElement;

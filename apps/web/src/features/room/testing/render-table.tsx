@@ -4,6 +4,7 @@ import i18next from "i18next";
 import type { ReactNode } from "react";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import roomTexts from "../../../i18n/en/room.json" with { type: "json" };
+import dialogTexts from "../../../i18n/en/room-dialogs.json" with { type: "json" };
 import texts from "../../../i18n/en/table.json" with { type: "json" };
 import { preloadParts } from "../chrome/page/late-parts.ts";
 import { RoomContext, type RoomContextValue } from "../model/room-context.tsx";
@@ -15,9 +16,9 @@ export async function renderTable(room: RoomContextValue, children?: ReactNode) 
   const i18n = i18next.createInstance();
   await i18n.use(initReactI18next).init({
     lng: "en",
-    ns: ["table", "room"],
+    ns: ["table", "room", "room-dialogs"],
     defaultNS: "table",
-    resources: { en: { table: texts, room: roomTexts } },
+    resources: { en: { table: texts, room: roomTexts, "room-dialogs": dialogTexts } },
     interpolation: { escapeValue: false },
   });
   Object.assign(window, { innerWidth: 1600, innerHeight: 1000 });

@@ -30,8 +30,10 @@ export function createHotkeys(options: HotkeyOptions): HotkeyController {
   let lastNotice = Number.NEGATIVE_INFINITY;
 
   function activeCard() {
-    const { activeCardId, playerN, spectatorPeekingAll } = ui.getState();
-    const card = activeCardId === null ? undefined : store.getState().room?.game.cardById[activeCardId];
+    const { activeCardId, selection, playerN, spectatorPeekingAll } = ui.getState();
+    // With the pointer beside all cards, keys are for what is selected.
+    const id = activeCardId ?? [...selection][0];
+    const card = id === undefined ? undefined : store.getState().room?.game.cardById[id];
     return card ? { card, visibleSide: visibleSide(card, playerN, spectatorPeekingAll) } : null;
   }
 
@@ -52,7 +54,19 @@ export function createHotkeys(options: HotkeyOptions): HotkeyController {
   /** The half of the card under the pointer decides between more and less. */
   function addToken(cardId: CardId | null, tokenType: string, amount: number) {
     const sign = ui.getState().mouseTopBottom === "top" ? 1 : -1;
-    if (cardId !== null) tokens.add(cardId, tokenType, sign * amount);
+    for (const id of together(cardId)) tokens.add(id, tokenType, sign * amount);
+  }
+
+  /** The card, with all others that are selected when it is. */
+  function together(cardId: CardId | null): CardId[] {
+    const { selection } = ui.getState();
+    if (cardId === null) return [];
+    return selection.has(cardId) ? [...selection] : [cardId];
+  }
+
+  function about(cardId: CardId | null): Parameters<typeof actions.run>[1] {
+    const cardIds = together(cardId);
+    return cardIds.length > 1 ? { cardIds } : cardId === null ? {} : { cardId };
   }
 
   function run(match: Exclude<KeyMatch, { kind: "none" }>, cardId: CardId | null): unknown {
@@ -64,7 +78,7 @@ export function createHotkeys(options: HotkeyOptions): HotkeyController {
         if (match.isDigit && now() - answerer.answeredAt() < ANSWERED_MS) return;
         return addToken(cardId, match.tokenType, match.amount);
       case "cardHotkey":
-        return actions.run({ kind: "cardHotkey", index: match.index }, cardId === null ? {} : { cardId });
+        return actions.run({ kind: "cardHotkey", index: match.index }, about(cardId));
       case "gameHotkey":
         return actions.run({ kind: "gameHotkey", index: match.index });
       case "product":

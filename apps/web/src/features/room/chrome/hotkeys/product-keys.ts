@@ -5,6 +5,7 @@ export type ProductAction =
   | "ability"
   | "arrow"
   | "clear"
+  | "selectAll"
   | "prebuiltDeck"
   | "urlDeck"
   | "peekAll"
@@ -40,6 +41,7 @@ export const PRODUCT_KEYS: readonly ProductKey[] = [
   { keys: ["Shift+A"], action: "ability", text: "triggerAbility", needsCard: true },
   { keys: ["Shift+W"], action: "arrow", text: "startStopDrawingArrow", needsCard: true },
   { keys: ["Escape"], action: "clear", text: "clearTargetsArrows" },
+  { keys: ["Ctrl+A"], action: "selectAll", text: "selectAllHere", needsCard: true },
   { keys: ["Ctrl+L"], action: "prebuiltDeck", text: "loadPrebuiltDeck" },
   { keys: ["Ctrl+U"], action: "urlDeck", text: "loadViaUrl", open: true },
   { keys: ["Ctrl+F"], action: "peekAll", text: "peekAtAllFacedownCards", open: true },

@@ -5,6 +5,7 @@ import type { SeatId } from "@baize/engine";
 import type { RoomView } from "@baize/protocol";
 import { SEAT_REQUEST_MS } from "../../model/constants.ts";
 import { isClosed, isOmniscient, mayAct, seatsOf } from "../../model/host.ts";
+import { carrying } from "../../table/drag/late-carrying.ts";
 import { openUrlDialog } from "../deck-import/open-dialogs.ts";
 import type { HotkeyOptions } from "./hotkey-options.ts";
 import type { ProductAction } from "./product-keys.ts";
@@ -22,11 +23,18 @@ export function createProductActions(options: HotkeyOptions): (action: ProductAc
   /** Escape closes many things: a press too many, with nothing to clear, is no move of the game. */
   function clearMarks() {
     const { room } = store.getState();
-    const { playerN } = ui.getState();
+    const { playerN, selection } = ui.getState();
+    if (selection.size > 0) return ui.setState({ selection: new Set() });
     const browsed = playerN === null ? null : room?.game.playerData[playerN]?.browseGroup?.id;
     if (browsed) return void actions.command("closeBrowse", { mode: "keepOrder" });
     if (!room || (playerN !== null && !hasMarks(room.game, playerN))) return;
     void actions.command("clearTargets", {});
+  }
+
+  function selectAll() {
+    const { activeCardId } = ui.getState();
+    if (activeCardId !== null)
+      void carrying.fetch().then((code) => code.pickArea({ store, ui }, activeCardId));
   }
 
   function urlDeck() {
@@ -75,6 +83,8 @@ export function createProductActions(options: HotkeyOptions): (action: ProductAc
         return withCard("drawArrow");
       case "clear":
         return clearMarks();
+      case "selectAll":
+        return selectAll();
       case "prebuiltDeck":
         return ui.setState({ showModal: "prebuilt_deck" });
       case "urlDeck":

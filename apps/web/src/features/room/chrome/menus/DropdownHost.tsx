@@ -12,6 +12,7 @@ import { groupMenuEntries } from "./group-menu.ts";
 import type { MenuEntry } from "./menu-entry.ts";
 import { offlineEntries } from "./offline-entries.ts";
 import { seatMenuEntries } from "./seat-menu.ts";
+import { selectionEntries } from "./selection-menu.ts";
 
 /** Shows the menu that `ui.dropdownMenu` names: of a card, a group, a seat or the first-player chip (table §6). */
 export function DropdownHost() {
@@ -31,6 +32,8 @@ function subjectOf(menu: DropdownMenu): string {
       return menu.groupId;
     case "seat":
       return menu.seat;
+    case "selection":
+      return menu.part;
     case "firstPlayer":
       return "";
   }
@@ -40,6 +43,8 @@ function Dropdown({ menu }: { menu: DropdownMenu }) {
   const { ui } = useRoomContext();
   const all = useEntries(menu);
   const offline = useOfflineReason();
+  const t = useRoomText();
+  const selected = t("room-dialogs:selection.selected", { count: useUi(({ selection }) => selection.size) });
   const entries = all && offline ? offlineEntries(all) : all;
   // A press on a card decides itself what is active then: in touch mode its second tap runs the default action.
   const close = (pressed?: Element) =>
@@ -55,9 +60,9 @@ function Dropdown({ menu }: { menu: DropdownMenu }) {
   if (isEmpty) return null;
   return (
     <ContextMenu
-      title={menu.title}
+      title={menu.type === "selection" ? selected : menu.title}
       at={menu}
-      isHeld={menu.type === "card" && menu.isHeld === true}
+      isHeld={(menu.type === "card" || menu.type === "selection") && menu.isHeld === true}
       entries={entries}
       remark={offline}
       onClose={close}
@@ -72,6 +77,7 @@ function useEntries(menu: DropdownMenu): MenuEntry[] | null {
   const me = useUi((state) => state.playerN);
   const observing = useUi((state) => state.observingPlayerN);
   const peekingAll = useUi((state) => state.spectatorPeekingAll);
+  const selection = useUi((state) => state.selection);
   const label = useLabel();
   const t = useRoomText();
   if (!room || !mayAct(room, userId)) return null;
@@ -81,6 +87,8 @@ function useEntries(menu: DropdownMenu): MenuEntry[] | null {
       const card = room.game.cardById[menu.cardId];
       return card ? cardMenuEntries({ ...shared, observing, card, ui, supporter, peekingAll }) : null;
     }
+    case "selection":
+      return selectionEntries({ ...shared, observing, selection, ui }, menu.part);
     case "group": {
       const group = room.game.groupById[menu.groupId];
       return group ? groupMenuEntries({ ...shared, group }) : null;

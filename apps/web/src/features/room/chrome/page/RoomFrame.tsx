@@ -29,6 +29,7 @@ import {
   ExternalDeck,
   Hotkeys,
   OpenMenu,
+  Selected,
   Stepping,
   TouchButtons,
   usePreloadedParts,
@@ -82,6 +83,9 @@ export function RoomFrame({ session }: { session: RoomSession }) {
             </PartBoundary>
             <PartBoundary part="the welcome">
               <Welcome />
+            </PartBoundary>
+            <PartBoundary part="the selection">
+              <Selected />
             </PartBoundary>
             <Alerts />
             <PartBoundary part="news of the history">

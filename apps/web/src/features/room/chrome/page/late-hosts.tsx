@@ -9,6 +9,7 @@ import {
   ExternalDeckImport,
   HotkeyOverlay,
   preloadParts,
+  SelectionBar,
   SteppingNews,
   TouchBar,
 } from "./late-parts.ts";
@@ -49,6 +50,11 @@ export function Consents() {
 export function Stepping() {
   const any = useUi(({ stepped }) => stepped !== null);
   return any ? <SteppingNews /> : null;
+}
+
+export function Selected() {
+  const any = useUi(({ selection }) => selection.size > 0);
+  return any ? <SelectionBar /> : null;
 }
 
 export function OpenMenu() {

@@ -4,10 +4,14 @@ import { withTexts } from "../../../../i18n/i18n.ts";
 import type { RoomPlugin } from "../../model/room-context.tsx";
 import { lazyPart } from "../../parts/lazy-part.tsx";
 import { ActiveCardParts } from "../../table/cards/late-card-parts.ts";
+import { carrying } from "../../table/drag/late-carrying.ts";
 import { BarMenuList } from "../top-bar/late-bar-menu-list.ts";
 
 export const DropdownHost = lazyPart(() =>
-  import("../menus/DropdownHost.tsx").then((file) => file.DropdownHost),
+  withTexts(import("../menus/DropdownHost.tsx"), "room-dialogs").then((file) => file.DropdownHost),
+);
+export const SelectionBar = lazyPart(() =>
+  withTexts(import("../selection/SelectionBar.tsx"), "room-dialogs").then((file) => file.SelectionBar),
 );
 export const PrebuiltDeckModal = lazyPart(() =>
   import("../modals/PrebuiltDeckModal.tsx").then((file) => file.PrebuiltDeckModal),
@@ -39,10 +43,16 @@ export const TouchBar = lazyPart(() => import("../touch/TouchBar.tsx").then((fil
 
 /** Fetches what people reach for in the first moments, so that it opens without a wait. */
 export async function preloadParts(plugin: RoomPlugin): Promise<void> {
-  const parts = [ActiveCardParts, DropdownHost, BarMenuList, QuestionDialog, ConsentCards, SteppingNews].map(
-    (part) => part.preload(),
-  );
+  const parts = [
+    ActiveCardParts,
+    DropdownHost,
+    BarMenuList,
+    QuestionDialog,
+    ConsentCards,
+    SteppingNews,
+    SelectionBar,
+  ].map((part) => part.preload());
   // Without it the conditions that need it do not hold, and the table works.
   const conditions = import("../../model/conditions.ts").then((file) => file.prepareConditions(plugin));
-  await Promise.all([...parts, conditions]);
+  await Promise.all([...parts, conditions, carrying.fetch()]);
 }

@@ -47,6 +47,7 @@ export const CardView = memo(function CardView({ cardId, place, index }: Props) 
   const active = useUi((ui) => ui.activeCardId === cardId);
   const selected = useUi((ui) => ui.selectedCardId === cardId);
   const order = useUi((ui) => ui.multiSelect.cardIds.indexOf(cardId));
+  const chosen = useUi((ui) => ui.selection.has(cardId));
   const { side, face, known } = shownFace(card, looker);
   const seesGroup = useSeesGroup(card?.groupId, looker.seat);
   // In one's own hand every card is of this kind, and none needs to say so.
@@ -88,6 +89,7 @@ export const CardView = memo(function CardView({ cardId, place, index }: Props) 
         className="card-frame"
         data-active={active || undefined}
         data-selected={selected || undefined}
+        data-chosen={chosen || undefined}
         style={
           {
             rotate: `${angle}deg`,
@@ -115,7 +117,7 @@ export const CardView = memo(function CardView({ cardId, place, index }: Props) 
             people,
           )}
           aria-description={spoken}
-          aria-pressed={order >= 0 ? true : undefined}
+          aria-pressed={order >= 0 || chosen ? true : undefined}
         />
         <CardFace
           face={face}

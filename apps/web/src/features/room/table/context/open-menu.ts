@@ -23,7 +23,11 @@ export function openCardMenu(
   const room = store.getState().room;
   const card = room?.game.cardById[cardId];
   if (!room || !card || !mayAct(room, userId)) return;
-  const { playerN, spectatorPeekingAll } = ui.getState();
+  const { playerN, spectatorPeekingAll, selection } = ui.getState();
+  if (selection.size > 1 && selection.has(cardId)) {
+    ui.setState({ dropdownMenu: { type: "selection", part: "all", x: at.x, y: at.y, isHeld } });
+    return;
+  }
   const face = visibleFace(card, playerN, spectatorPeekingAll);
   const title = isKnown(card, playerN, spectatorPeekingAll)
     ? resolveLabel(plugin.gameDef, face?.name, language)

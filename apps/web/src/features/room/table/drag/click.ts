@@ -2,17 +2,21 @@
 import type { CardId } from "@baize/engine";
 import { openCardMenu } from "../context/open-menu.ts";
 import { screenHalf } from "../context/screen-half.ts";
-import type { Point } from "../layout/geometry.ts";
 import { applyTouchAction } from "./apply-touch-action.ts";
+import type { Deed } from "./drag-verbs.ts";
+import { type Carrying, carrying } from "./late-carrying.ts";
 import type { PointerDeps } from "./pointer-deps.ts";
 
 /**
  * Selecting cards for a prompt: the click toggles. Touch mode: the button chosen in the touch bar is applied; without
  * one the first tap picks the card and tells its default action, a tap on the active card runs it; a card without one opens its menu. Else the card is picked and shows its strip of actions.
  */
-export function clickCard(deps: PointerDeps, cardId: CardId, at: Point, touch: boolean): void {
+export function clickCard(
+  deps: PointerDeps,
+  { cardId, at, isTouch, picks, areaId }: { cardId: CardId } & Omit<Extract<Deed, { does: "click" }>, "does">,
+): void {
   const { ui } = deps;
-  const { multiSelect, userSettings, activeCardId, selectedCardId } = ui.getState();
+  const { multiSelect, selection, userSettings, activeCardId, selectedCardId } = ui.getState();
   const half = screenHalf(at);
   if (multiSelect.enabled) {
     const others = multiSelect.cardIds.filter((id) => id !== cardId);
@@ -20,6 +24,15 @@ export function clickCard(deps: PointerDeps, cardId: CardId, at: Point, touch: b
     ui.setState({ multiSelect: { ...multiSelect, cardIds }, activeCardId: cardId, ...half });
     return;
   }
+  // A finger has no keys: once something is selected, its taps go on with that.
+  if (picks !== "one" || (isTouch && selection.size > 0)) {
+    const pick = (code: Carrying) => code.pickCard(deps, cardId, picks === "range" ? areaId : null);
+    const code = carrying.here();
+    if (code) pick(code);
+    else void carrying.fetch().then(pick);
+    return;
+  }
+  if (selection.size > 0 && !selection.has(cardId)) ui.setState({ selection: new Set() });
   if (userSettings.touchMode) {
     if (applyTouchAction(deps, cardId)) return;
     if (activeCardId === cardId)
@@ -30,7 +43,7 @@ export function clickCard(deps: PointerDeps, cardId: CardId, at: Point, touch: b
   const again = selectedCardId === cardId;
   ui.setState({
     // A finger does not hover: its tap shows the large card and a second tap hides it.
-    activeCardId: touch && again ? null : cardId,
+    activeCardId: isTouch && again ? null : cardId,
     selectedCardId: again ? null : cardId,
     ...half,
     dropdownMenu: null,
@@ -39,15 +52,16 @@ export function clickCard(deps: PointerDeps, cardId: CardId, at: Point, touch: b
 
 /** A double click does what the card's strip offers first. Its two clicks have picked the card and let it go again. */
 export function doubleClickCard(deps: PointerDeps, cardId: CardId): void {
-  const { multiSelect, userSettings } = deps.ui.getState();
+  const { multiSelect, userSettings, selection } = deps.ui.getState();
   // While cards are chosen each click counts; in touch mode the second one has run it.
-  if (multiSelect.enabled || userSettings.touchMode) return;
+  if (multiSelect.enabled || userSettings.touchMode || selection.size > 0) return;
   void runDefaultAction(deps, cardId, () => {});
 }
 
 /** The empty table: nothing is active, picked or open any more. */
 export function clickTable({ ui }: PointerDeps): void {
-  const { activeCardId, selectedCardId, dropdownMenu, touchAction } = ui.getState();
+  const { activeCardId, selectedCardId, dropdownMenu, touchAction, selection } = ui.getState();
+  if (selection.size > 0) ui.setState({ selection: new Set() });
   if ([activeCardId, selectedCardId, dropdownMenu, touchAction].every((value) => value === null)) return;
   ui.setState({ activeCardId: null, selectedCardId: null, dropdownMenu: null, touchAction: null });
 }

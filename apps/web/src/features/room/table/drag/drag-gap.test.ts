@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { DropArea } from "../context/drop-areas.ts";
 import { type InteriorStack, regionInterior } from "../layout/region-interior.ts";
-import { closeGap, showGap, slotsFor, spanInSight, withoutStack } from "./drag-gap.ts";
+import { closeGap, showGap, slotsFor, spanInSight, withoutStacks } from "./drag-gap.ts";
 
 const METRICS = {
   u: 10,
@@ -69,7 +69,7 @@ describe("the places that a stack can be put at (table §4.3)", () => {
     const stacks = Array.from({ length: 60 }, (_, index) => stack(100 + (index % 3) * 10));
     const { area, counted } = areaOf(type, direction, stacks);
     const dragged = stacks[4]!;
-    const rest = withoutStack(area, "s4");
+    const rest = withoutStacks(area, new Set(["s4"]));
     counted.laidOut = 0;
     const slots = slotsFor(area, rest, dragged);
     expect(counted.laidOut).toBe(2);
@@ -87,7 +87,7 @@ describe("the places that a stack can be put at (table §4.3)", () => {
 
   it("of an empty region are one", () => {
     const { area } = areaOf("row", "horizontal", []);
-    expect(slotsFor(area, withoutStack(area, "s0"), stack(100))).toHaveLength(1);
+    expect(slotsFor(area, withoutStacks(area, new Set(["s0"])), stack(100))).toHaveLength(1);
   });
 });
 
@@ -102,7 +102,7 @@ describe("the gap in a long row", () => {
         "horizontal",
         Array.from({ length }, () => stack(100)),
       );
-      showGap(area, withoutStack(area, "s0"), stack(100), null, spanInSight(area));
+      showGap(area, withoutStacks(area, new Set(["s0"])), stack(100), null, spanInSight(area));
       const { length: moved } = shifted(area);
       closeGap(area);
       expect(shifted(area)).toEqual([]);
@@ -119,7 +119,7 @@ describe("the gap in a long row", () => {
       "horizontal",
       Array.from({ length: 200 }, () => stack(100)),
     );
-    const rest = withoutStack(area, "s0");
+    const rest = withoutStacks(area, new Set(["s0"]));
     showGap(area, rest, stack(100), null, spanInSight(area));
     Object.defineProperty(area.content, "scrollLeft", { value: 9000 });
     showGap(area, rest, stack(100), null, spanInSight(area));

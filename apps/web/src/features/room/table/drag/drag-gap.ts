@@ -1,23 +1,22 @@
 /** Opens and closes gaps between the stacks of an area while something is dragged over it, by transforms alone. */
 import type { StackId } from "@baize/engine";
 import type { DropArea } from "../context/drop-areas.ts";
-import type { Rect } from "../layout/geometry.ts";
+import { type Rect, reaches, type Span, spanAround } from "../layout/geometry.ts";
 import type { InteriorStack } from "../layout/region-interior.ts";
-import { reaches, type Span, spanAround } from "../layout/span.ts";
 
-/** The stacks of an area without the dragged one, and where they lie without a gap, in the content box. */
+/** The stacks of an area without those that are dragged, and where they lie without a gap, in the content box. */
 export interface RestOfArea {
   ids: StackId[];
   stacks: InteriorStack[];
   places: Rect[];
 }
 
-export function withoutStack(area: DropArea, dragged: StackId): RestOfArea {
+export function withoutStacks(area: DropArea, dragged: ReadonlySet<StackId>): RestOfArea {
   const ids: StackId[] = [];
   const stacks: InteriorStack[] = [];
   area.stackIds.forEach((id, index) => {
     const stack = area.stacks[index];
-    if (id === dragged || !stack) return;
+    if (dragged.has(id) || !stack) return;
     ids.push(id);
     stacks.push(stack);
   });

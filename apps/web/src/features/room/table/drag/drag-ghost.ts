@@ -1,9 +1,21 @@
 /** The stack under the pointer while it is dragged: a copy that follows the pointer, lifted and tilting. */
-import { prefersStill } from "../context/motion.ts";
 import { DRAG_SCALE } from "../layout/constants.ts";
 import { clamp, type Point, type Rect } from "../layout/geometry.ts";
 
 const MAX_TILT = 7;
+
+/** So many of what is carried along are seen behind the stack, each turned so much further. */
+const MOST_BEHIND = 4;
+const FAN_DEGREES = 6;
+
+function copyOf(stack: HTMLElement): HTMLElement {
+  const copy = stack.cloneNode(true) as HTMLElement;
+  Object.assign(copy.style, { left: "0", top: "0", zIndex: "", translate: "" });
+  copy.removeAttribute("data-stack-id");
+  for (const part of copy.querySelectorAll(".card-parts")) part.remove();
+  for (const lit of copy.querySelectorAll("[data-active]")) lit.removeAttribute("data-active");
+  return copy;
+}
 
 export interface DragGhost {
   /** Takes the stack along with the pointer; `draw` shows it there. Call both once per frame. */
@@ -24,6 +36,9 @@ export interface DragGhost {
  * @param grab where the pointer took hold, on the screen
  * @param scale of the pinch zoom
  * @param hint says what keys do meanwhile
+ * @param others what else is carried: a few of it are seen behind the stack
+ * @param amount of all that is carried
+ * @param still it does not tilt
  */
 export function createDragGhost(
   stack: HTMLElement,
@@ -31,14 +46,13 @@ export function createDragGhost(
   grab: Point,
   scale: number,
   hint: string,
+  others: readonly HTMLElement[] = [],
+  amount = 1,
+  still = false,
 ): DragGhost {
   const start = stack.getBoundingClientRect();
   const hold = { x: grab.x - start.x, y: grab.y - start.y };
-  const copy = stack.cloneNode(true) as HTMLElement;
-  Object.assign(copy.style, { left: "0", top: "0", zIndex: "", translate: "" });
-  copy.removeAttribute("data-stack-id");
-  for (const part of copy.querySelectorAll(".card-parts")) part.remove();
-  for (const lit of copy.querySelectorAll("[data-active]")) lit.removeAttribute("data-active");
+  const copy = copyOf(stack);
   const ghost = document.createElement("div");
   ghost.className = "drag-ghost";
   ghost.style.setProperty("--u", getComputedStyle(stack).getPropertyValue("--u"));
@@ -46,13 +60,23 @@ export function createDragGhost(
   ghost.style.transformOrigin = `${hold.x / scale}px ${hold.y / scale}px`;
   const chip = document.createElement("div");
   chip.className = "drag-note";
-  ghost.append(copy);
+  const behind = others.slice(0, MOST_BEHIND).map(copyOf);
+  behind.forEach((other, index) => {
+    const turn = (index % 2 === 0 ? 1 : -1) * Math.ceil((index + 1) / 2);
+    Object.assign(other.style, { rotate: `${turn * FAN_DEGREES}deg`, transformOrigin: "50% 120%" });
+  });
+  ghost.append(...behind.toReversed(), copy);
+  if (amount > 1) {
+    const count = document.createElement("div");
+    count.className = "drag-count";
+    count.textContent = String(amount);
+    ghost.append(count);
+  }
   const help = document.createElement("div");
   help.className = "drag-hint";
   help.textContent = hint;
   overlay.append(ghost, chip, help);
 
-  const still = prefersStill();
   let at = { x: start.x, y: start.y };
   let tilt = 0;
 
@@ -84,7 +108,7 @@ export function createDragGhost(
       tilt = 0;
       draw();
       return new Map(
-        [...copy.querySelectorAll<HTMLElement>(".card[data-card-id]")].map((card) => [
+        [...ghost.querySelectorAll<HTMLElement>(".card[data-card-id]")].map((card) => [
           card.dataset.cardId ?? "",
           card.getBoundingClientRect(),
         ]),

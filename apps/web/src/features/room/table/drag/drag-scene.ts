@@ -2,7 +2,7 @@
  * What is seen of one drag: the stack under the pointer, the gap it would lie in, the mark on what it would join. Draws what the
  * state of the drag says, and measures what lies under the stack. Nothing here renders.
  */
-import type { CardId, GroupId, StackId } from "@baize/engine";
+import type { CardId, GameState, GroupId, StackId } from "@baize/engine";
 import { resolveLabel } from "@baize/plugin";
 import { isKnown, visibleFace } from "../../model/visible-side.ts";
 import type { DropArea } from "../context/drop-areas.ts";
@@ -10,6 +10,7 @@ import { GAP_REST_MS } from "../layout/constants.ts";
 import type { Zone } from "../layout/drop-zones.ts";
 import { centre, type Point, type Rect } from "../layout/geometry.ts";
 import type { InteriorStack } from "../layout/region-interior.ts";
+import { stacksOf } from "../selection/selection.ts";
 import {
   closeGap,
   placesAround,
@@ -19,7 +20,7 @@ import {
   sizeRatio,
   slotsFor,
   spanInSight,
-  withoutStack,
+  withoutStacks,
 } from "./drag-gap.ts";
 import { createDragGhost } from "./drag-ghost.ts";
 import type { Dragging, StackAt } from "./drag-state.ts";
@@ -33,6 +34,8 @@ import { scrollNearEdge } from "./scroll-near-edge.ts";
 export interface DragScene {
   /** Of the group that the stack was taken from. */
   fromGroupId: GroupId;
+  /** All that is carried, in the order in which it lay; the stack alone, or everything that is selected with it. */
+  stackIds: StackId[];
   /** Takes the stack along with the pointer. @returns what a drop would do there. Call it once per frame, before `show`. */
   find(pointer: Point): DropTarget | null;
   /** Draws the drag. */
@@ -41,6 +44,8 @@ export interface DragScene {
   scroll(by: Point): void;
   /** Where the parent card would lie in the free region of the target; null when that is where it lies. */
   placeIn(target: DropTarget): { left: string; top: string } | null;
+  /** The same for everything that is carried. */
+  placesIn(target: DropTarget): { left: string; top: string }[] | null;
   /** Cards start their way from where the pointer left them. */
   land(): void;
   /** Takes away everything that was drawn. */
@@ -74,7 +79,19 @@ interface Carried {
   /** The top card. */
   cardId: CardId;
   from: DropArea;
+  /** Everything that is carried, this one among it. */
+  all: Companion[];
 }
+
+/** A stack that is carried, and where it was seen; null: it is not on the table. */
+interface Companion {
+  stackId: StackId;
+  area: DropArea | null;
+  element: HTMLElement | null;
+}
+
+/** Of the width of a card: how far cards that come from elsewhere lie beside each other on the felt. */
+const FANNED = 0.4;
 
 /** Lifts a stack. Null when it cannot be dragged: no seat, no connection, or no such stack any more. */
 export function liftStack(deps: PointerDeps, { stackId, areaId }: StackAt, grab: Point): DragScene | null {
@@ -84,21 +101,59 @@ export function liftStack(deps: PointerDeps, { stackId, areaId }: StackAt, grab:
   const stack = from?.stacks[from.stackIds.indexOf(stackId)];
   const element = from?.content.querySelector<HTMLElement>(`[data-stack-id="${CSS.escape(stackId)}"]`);
   const cardId = room.game.stackById[stackId]?.cardIds[0];
-  return from && stack && element && cardId !== undefined
-    ? openScene(deps, { stackId, element, stack, cardId, from }, grab)
-    : null;
+  if (!from || !stack || !element || cardId === undefined) return null;
+  const all = companions(deps, room.game, stackId);
+  return openScene(deps, { stackId, element, stack, cardId, from, all }, grab);
+}
+
+/** The stack with all others that are selected, when a card of it is: in the order in which they lie. */
+function companions(deps: PointerDeps, game: GameState, stackId: StackId): Companion[] {
+  const { selection } = deps.ui.getState();
+  const isSelected = game.stackById[stackId]?.cardIds.some((id) => selection.has(id)) === true;
+  const areas = deps.table()?.areas.all() ?? [];
+  const found = (isSelected ? stacksOf(game, selection) : [stackId]).map((id) => {
+    const area = areas.find(({ stackIds }) => stackIds.includes(id)) ?? null;
+    const element = area?.content.querySelector<HTMLElement>(`[data-stack-id="${CSS.escape(id)}"]`) ?? null;
+    return { stackId: id, area, element };
+  });
+  const place = ({ stackId: id, area }: Companion) =>
+    area ? [areas.indexOf(area), area.stackIds.indexOf(id)] : [areas.length, 0];
+  return found.sort((one, other) => {
+    const [[area = 0, at = 0], [otherArea = 0, otherAt = 0]] = [place(one), place(other)];
+    return area - otherArea || at - otherAt;
+  });
 }
 
 function openScene(deps: PointerDeps, carried: Carried, grab: Point): DragScene {
   const { store, ui, overlay } = deps;
-  const { element, stackId, stack, from } = carried;
+  const { element, stackId, stack, from, all } = carried;
+  const moved = new Set(all.map(({ stackId: id }) => id));
+  const isAlone = moved.size === 1;
   const scale = deps.scale();
-  const ghost = createDragGhost(element, overlay, grab, scale, deps.t("dragHint"));
+  const start = element.getBoundingClientRect();
+  /** How far each of them lay from this one; they keep that where both lie freely. */
+  const offsets = all.map(({ area, element: other }) => {
+    if (!other || area !== from || from.spec.type !== "free") return null;
+    const box = other.getBoundingClientRect();
+    return { x: box.x - start.x, y: box.y - start.y };
+  });
+  const others = all.flatMap(({ element: other }) => (other && other !== element ? [other] : []));
+  const ghost = createDragGhost(
+    element,
+    overlay,
+    grab,
+    scale,
+    deps.t("dragHint"),
+    others,
+    moved.size,
+    deps.isStill(),
+  );
   const mark = createDropMark(overlay, deps.t);
   const type = typeOf(carried.cardId);
   const cardWidth = (stack.box.cards[0]?.width ?? 0) * scale;
   // The row that it was taken from stands still until the stack would lie elsewhere.
-  const own = { area: from, index: from.stackIds.indexOf(stackId), from: Number.NaN };
+  const before = from.stackIds.slice(0, from.stackIds.indexOf(stackId));
+  const own = { area: from, index: before.filter((id) => !moved.has(id)).length, from: Number.NaN };
   const drawn: Drawn = { over: from, among: null, gap: own };
   /** The gap that the pointer asks for, and since when. */
   let wanted = { areaId: from.id, index: own.index as number | null, since: 0 };
@@ -107,8 +162,9 @@ function openScene(deps: PointerDeps, carried: Carried, grab: Point): DragScene 
   ui.setState({ activeCardId: null, dropdownMenu: null, dragging: { stackId, fromGroupId: from.groupId } });
 
   function lift(on: boolean) {
-    for (const one of deps.root.querySelectorAll(`[data-stack-id="${CSS.escape(stackId)}"]`))
-      one.toggleAttribute("data-dragged", on);
+    for (const id of moved)
+      for (const one of deps.root.querySelectorAll(`[data-stack-id="${CSS.escape(id)}"]`))
+        one.toggleAttribute("data-dragged", on);
     overlay.toggleAttribute("data-shield", on);
   }
 
@@ -137,7 +193,7 @@ function openScene(deps: PointerDeps, carried: Carried, grab: Point): DragScene 
   /** An area without the stack: measured once for each state of it. */
   function amongIn(area: DropArea): Among {
     if (drawn.among?.area !== area) {
-      const rest = withoutStack(area, stackId);
+      const rest = withoutStacks(area, moved);
       const slots = slotsFor(area, rest, resized(stack, from, area));
       drawn.among = { area, rest, slots, seen: { index: null, places: rest.places } };
     }
@@ -188,7 +244,7 @@ function openScene(deps: PointerDeps, carried: Carried, grab: Point): DragScene 
     if (drawn.gap?.area.id === area.id) drawn.gap = null;
     const current = areas()?.get(area.id) ?? area;
     if (area.id === from.id)
-      showGap(current, withoutStack(current, stackId), stack, null, spanInSight(current));
+      showGap(current, withoutStacks(current, moved), stack, null, spanInSight(current));
     else closeGap(current);
   }
 
@@ -226,8 +282,19 @@ function openScene(deps: PointerDeps, carried: Carried, grab: Point): DragScene 
     );
   }
 
+  /** Where a parent card lies in a free region, so far from where that of the stack under the pointer would. */
+  function placeAt(area: DropArea, offset: Point) {
+    const zoom = deps.scale();
+    const at = ghost.rect();
+    const { parent } = stack.box;
+    const corner = { x: at.x + parent.x * zoom + offset.x, y: at.y + parent.y * zoom + offset.y };
+    const face = { width: cardWidth, height: (stack.box.cards[0]?.height ?? 0) * zoom };
+    return freePlace(corner, face, area.content.getBoundingClientRect(), deps.root.getBoundingClientRect());
+  }
+
   return {
     fromGroupId: from.groupId,
+    stackIds: [...moved],
     find(pointer) {
       ghost.follow(pointer);
       if (drawn.over) scrollNearEdge(drawn.over.content, pointer);
@@ -241,7 +308,7 @@ function openScene(deps: PointerDeps, carried: Carried, grab: Point): DragScene 
       if (!found) return null;
       // As wide as it would be there: a card of a large hand would leave no middle of a small one to drop on.
       const width = cardWidth * sizeRatio(from, found.area);
-      return targetIn(seen(found.area, found.rect), point, width, type, deps.table()?.cardTypes);
+      return targetIn(seen(found.area, found.rect), point, width, type, deps.table()?.cardTypes, isAlone);
     },
     show({ target, keys }) {
       const area = (target && areas()?.get(target.area.id)) ?? null;
@@ -263,17 +330,23 @@ function openScene(deps: PointerDeps, carried: Carried, grab: Point): DragScene 
       const turned = over.spec.direction === "horizontal" && Math.abs(y) > Math.abs(x);
       over.content.scrollBy(turned ? { left: y } : { left: x, top: y });
     },
-    placeIn({ area: { id } }) {
-      const area = areas()?.get(id);
+    placeIn(target) {
+      const area = areas()?.get(target.area.id);
       if (area?.spec.type !== "free") return null;
-      const zoom = deps.scale();
       const at = ghost.rect();
-      const { parent } = stack.box;
-      const corner = { x: at.x + parent.x * zoom, y: at.y + parent.y * zoom };
       const box = element.getBoundingClientRect();
       if (area.id === from.id && Math.abs(box.x - at.x) < 1 && Math.abs(box.y - at.y) < 1) return null;
-      const face = { width: cardWidth, height: (stack.box.cards[0]?.height ?? 0) * zoom };
-      return freePlace(corner, face, area.content.getBoundingClientRect(), deps.root.getBoundingClientRect());
+      return placeAt(area, { x: 0, y: 0 });
+    },
+    placesIn({ area: { id } }) {
+      const area = areas()?.get(id);
+      if (area?.spec.type !== "free") return null;
+      const mine = all.findIndex((one) => one.stackId === stackId);
+      const step = cardWidth * sizeRatio(from, area) * FANNED;
+      return all.map((_, index) => {
+        const offset = area.id === from.id ? offsets[index] : null;
+        return placeAt(area, offset ?? { x: (index - mine) * step, y: 0 });
+      });
     },
     land() {
       const glide = deps.glide();

@@ -3,7 +3,7 @@ import type { CardId, GroupId, StackId } from "@baize/engine";
 import type { Point } from "../layout/geometry.ts";
 import type { DropTarget } from "./drop-target.ts";
 
-export type DragState = Idle | Pressed | Dragging;
+export type DragState = Idle | Pressed | Dragging | Framing;
 
 /** No pointer is down, or it has become something that is none of the drag's business: a scroll, a menu. */
 export interface Idle {
@@ -21,6 +21,10 @@ export interface Pressed {
   cardId: CardId | null;
   /** The stack that a move would lift; null: there is none. */
   stack: StackAt | null;
+  /** Where nothing lies that could be pressed: a frame begins here. */
+  isBare: boolean;
+  /** What a click does to the selection. */
+  picks: Picks;
   /** A finger, not a mouse or a pen. */
   isTouch: boolean;
   /** A move lifts the stack: a mouse's at once, a finger's after it has been held, for before that it scrolls. */
@@ -38,6 +42,17 @@ export interface Dragging {
   keys: DropKeys;
   /** What a drop would do now; null: nothing, it is over no area. */
   target: DropTarget | null;
+}
+
+/** `one`: nothing, it is an ordinary click; `toggle`: the card is selected or let go; `range`: so is all up to it. */
+export type Picks = "one" | "toggle" | "range";
+
+/** A frame is drawn around what is to be selected. */
+interface Framing {
+  phase: "framing";
+  pointerId: number;
+  /** Where the pointer is, pixels of the window; the other corner is where it began. */
+  pointer: Point;
 }
 
 /** A stack where it is drawn: the same one may lie in a region and in the browse panel. */

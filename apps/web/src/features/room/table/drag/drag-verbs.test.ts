@@ -12,15 +12,17 @@ const stack = { stackId: "s", areaId: "hand" };
 const lifted = { ...stack, fromGroupId: "player1Hand" };
 const target = { kind: "insert", index: 0, refused: null } as unknown as DropTarget;
 
-const pressed = (part: { isTouch?: boolean; cardId?: string | null; stack?: typeof stack | null } = {}) =>
-  press(IDLE, { pointerId: 1, at, cardId: "c", stack, isTouch: false, ...part }).state;
+type Press = Parameters<typeof press>[1];
+const DOWN: Press = { pointerId: 1, at, cardId: "c", stack, isTouch: false, isBare: false, picks: "one" };
+const pressed = (part: Partial<Press> = {}) => press(IDLE, { ...DOWN, ...part }).state;
+const onFelt: Partial<Press> = { cardId: null, stack: null, isBare: true };
 const dragging = (): DragState => lift(IDLE, lifted, at).state;
 
 describe("table §4.1 a press", () => {
   it("is a click when the pointer goes up where it went down, on a card or beside all of them", () => {
     expect(letGo(pressed(), 1)).toEqual({
       state: IDLE,
-      deed: { does: "click", cardId: "c", at, isTouch: false },
+      deed: { does: "click", cardId: "c", at, isTouch: false, picks: "one", areaId: "hand" },
     });
     expect(letGo(pressed({ cardId: null, stack: null }), 1).deed).toMatchObject({ cardId: null });
   });
@@ -59,12 +61,47 @@ describe("table §4.1 a press", () => {
   it("is not moved nor ended by another pointer, but two fingers at once are none", () => {
     expect(move(pressed(), 2, away, NO_KEYS).state).toEqual(pressed());
     expect(letGo(pressed(), 2)).toEqual({ state: pressed(), deed: null });
-    expect(press(pressed(), { pointerId: 2, at, cardId: "d", stack, isTouch: true }).state).toEqual(IDLE);
+    expect(press(pressed(), { ...DOWN, pointerId: 2, cardId: "d", isTouch: true }).state).toEqual(IDLE);
   });
 
   it("ends without a click when something else takes the pointer", () => {
     expect(release(pressed())).toEqual({ state: IDLE, deed: null });
     expect(cancel(pressed())).toEqual({ state: IDLE, deed: null });
+  });
+});
+
+describe("table B7: a frame (table §4.6)", () => {
+  const begun = { phase: "framing", pointerId: 1, pointer: away };
+
+  it("table B7: begins where a mouse moves from bare felt; with a key held it adds to what is selected", () => {
+    expect(move(pressed(onFelt), 1, away, NO_KEYS)).toEqual({
+      state: begun,
+      deed: { does: "frame", pointerId: 1, start: at, adds: false },
+    });
+    expect(move(pressed({ ...onFelt, picks: "range" }), 1, away, NO_KEYS).deed).toMatchObject({ adds: true });
+    expect(move(pressed({ ...onFelt, isBare: false }), 1, away, NO_KEYS)).toEqual({
+      state: IDLE,
+      deed: null,
+    });
+  });
+
+  it("table B7: of a finger begins when it is held; before that it pans", () => {
+    const finger = pressed({ ...onFelt, isTouch: true });
+    expect(move(finger, 1, away, NO_KEYS)).toMatchObject({ state: IDLE, deed: { does: "pan" } });
+    expect(holdLong(finger)).toMatchObject({
+      state: { phase: "framing", pointer: at },
+      deed: { does: "frame" },
+    });
+    expect(holdLong(pressed({ ...onFelt, isBare: false, isTouch: true })).deed).toBeNull();
+  });
+
+  it("table B7: keeps what it has selected when the pointer goes up, and nothing when it is cancelled", () => {
+    const { state } = move(pressed(onFelt), 1, away, NO_KEYS);
+    expect(move(state, 1, at, NO_KEYS).state).toEqual({ ...begun, pointer: at });
+    expect(move(state, 2, at, NO_KEYS).state).toEqual(begun);
+    expect(letGo(state, 2).state).toEqual(begun);
+    expect(letGo(state, 1)).toEqual({ state: IDLE, deed: { does: "endFrame", keeps: true } });
+    expect(cancel(state)).toEqual({ state: IDLE, deed: { does: "endFrame", keeps: false } });
   });
 });
 
@@ -90,7 +127,7 @@ describe("table §4.2, §4.3 a stack in the air", () => {
   });
 
   it("stays in the air when another pointer goes down", () => {
-    const other = { pointerId: 2, at, cardId: "d", stack, isTouch: false };
+    const other = { ...DOWN, pointerId: 2, cardId: "d" };
     expect(press(dragging(), other).state).toEqual(dragging());
     expect(release(dragging()).state).toEqual(dragging());
   });

@@ -11,6 +11,7 @@ import {
   IDLE,
   LIFTED,
   type Lifted,
+  type Picks,
   type Pressed,
   type StackAt,
 } from "./drag-state.ts";
@@ -23,7 +24,11 @@ export type Deed =
   /** The finger pans what it went down on. */
   | { does: "pan"; pointerId: number; from: Point }
   | { does: "openMenu"; cardId: CardId; at: Point }
-  | { does: "click"; cardId: CardId | null; at: Point; isTouch: boolean }
+  | { does: "click"; cardId: CardId | null; at: Point; isTouch: boolean; picks: Picks; areaId: string | null }
+  /** Begin a frame; what is selected stays so when it `adds`. */
+  | { does: "frame"; pointerId: number; start: Point; adds: boolean }
+  /** The frame is done; without `keeps` as if it had not been. */
+  | { does: "endFrame"; keeps: boolean }
   /** Put the stack down; without a target it goes back. */
   | { does: "drop"; lifted: Lifted; target: DropTarget | null; keys: DropKeys }
   /** Take the stack back to where it was. */
@@ -42,13 +47,12 @@ export function press(
   {
     pointerId,
     at,
-    cardId,
-    stack,
     isTouch,
-  }: Pick<Pressed, "pointerId" | "cardId" | "stack" | "isTouch"> & { at: Point },
+    ...on
+  }: Pick<Pressed, "pointerId" | "cardId" | "stack" | "isTouch" | "isBare" | "picks"> & { at: Point },
 ): Step {
   if (state.phase !== "idle") return release(state);
-  return stays({ phase: "pressed", pointerId, start: at, cardId, stack, isTouch, isArmed: !isTouch });
+  return stays({ phase: "pressed", pointerId, start: at, isTouch, isArmed: !isTouch, ...on });
 }
 
 /** A press ends without a click. */
@@ -61,20 +65,31 @@ export function arm(state: DragState): Step {
   return stays(state.phase === "pressed" ? { ...state, isArmed: true } : state);
 }
 
-/** A finger has been held so long that it means the menu of its card. */
+/** A finger has been held so long that it means the menu of its card, or a frame on bare felt. */
 export function holdLong(state: DragState): Step {
-  if (state.phase !== "pressed" || state.cardId === null) return stays(state);
+  if (state.phase !== "pressed") return stays(state);
+  if (state.cardId === null) return state.isBare ? framing(state, state.start) : stays(state);
   return { state: IDLE, deed: { does: "openMenu", cardId: state.cardId, at: state.start } };
 }
 
 /** The pointer moves: what is carried goes along; a press that goes far enough lifts its stack, scrolls or pans. */
 export function move(state: DragState, pointerId: number, at: Point, keys: DropKeys): Step {
   if (state.phase === "dragging") return stays({ ...state, pointer: at, keys });
+  if (state.phase === "framing")
+    return stays(state.pointerId === pointerId ? { ...state, pointer: at } : state);
   if (state.phase !== "pressed" || state.pointerId !== pointerId) return stays(state);
   const { stack, start, isArmed, isTouch } = state;
   if (Math.hypot(at.x - start.x, at.y - start.y) < MOUSE_DRAG_PX) return stays(state);
+  if (state.isBare && isArmed) return framing(state, at);
   if (stack && isArmed) return { state: IDLE, deed: { does: "lift", stack, pointerId, grab: start } };
   return { state: IDLE, deed: isTouch ? { does: "pan", pointerId, from: start } : null };
+}
+
+function framing({ pointerId, start, picks }: Pressed, pointer: Point): Step {
+  return {
+    state: { phase: "framing", pointerId, pointer },
+    deed: { does: "frame", pointerId, start, adds: picks !== "one" },
+  };
 }
 
 /** The stack is in the air. */
@@ -98,12 +113,15 @@ export function letGo(state: DragState, pointerId: number): Step {
     const { lifted, target, keys } = state;
     return { state: IDLE, deed: { does: "drop", lifted, target, keys } };
   }
-  if (state.phase !== "pressed" || state.pointerId !== pointerId) return stays(state);
-  const { cardId, start, isTouch } = state;
-  return { state: IDLE, deed: { does: "click", cardId, at: start, isTouch } };
+  if (state.phase === "idle" || state.pointerId !== pointerId) return stays(state);
+  if (state.phase === "framing") return { state: IDLE, deed: { does: "endFrame", keeps: true } };
+  const { cardId, start, isTouch, picks, stack } = state;
+  const areaId = stack?.areaId ?? null;
+  return { state: IDLE, deed: { does: "click", cardId, at: start, isTouch, picks, areaId } };
 }
 
 /** It comes to nothing: Escape, the window loses the focus, the browser takes the pointer, somebody else has the stack. */
 export function cancel(state: DragState): Step {
+  if (state.phase === "framing") return { state: IDLE, deed: { does: "endFrame", keeps: false } };
   return { state: IDLE, deed: state.phase === "dragging" ? { does: "putBack" } : null };
 }

@@ -91,13 +91,13 @@ describe("table §4.2 what a drop would do", () => {
 
 describe("table §4.3 index in the group", () => {
   it("counts after the dragged stack is taken out", () => {
-    expect(groupIndex(["a", "b", "c"], ["b", "c"], 2, "a")).toBe(2);
-    expect(groupIndex(["a", "b", "c"], ["b", "c"], 0, "a")).toBe(0);
+    expect(groupIndex(["a", "b", "c"], ["b", "c"], 2, ["a"])).toBe(2);
+    expect(groupIndex(["a", "b", "c"], ["b", "c"], 0, ["a"])).toBe(0);
   });
 
   it("follows the neighbour where a filter hides others", () => {
-    expect(groupIndex(["a", "x", "b", "y", "c"], ["b", "c"], 1, "a")).toBe(3);
-    expect(groupIndex(["a", "x", "b", "y"], ["b"], 1, "z")).toBe(3);
-    expect(groupIndex(["x", "y"], [], 0, "z")).toBe(2);
+    expect(groupIndex(["a", "x", "b", "y", "c"], ["b", "c"], 1, ["a"])).toBe(3);
+    expect(groupIndex(["a", "x", "b", "y"], ["b"], 1, ["z"])).toBe(3);
+    expect(groupIndex(["x", "y"], [], 0, ["z"])).toBe(2);
   });
 });

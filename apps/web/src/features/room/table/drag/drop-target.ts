@@ -45,6 +45,7 @@ export function areaAt<Area extends { rect: Rect; spec: Pick<RegionSpec, "layerI
  * @param point centre of the dragged stack
  * @param cardWidth width of the dragged card
  * @param type of the dragged top card's visible face; null when hidden
+ * @param mayAttach false: several stacks are dragged, which go beside the others
  */
 export function targetIn(
   area: TargetArea,
@@ -52,8 +53,10 @@ export function targetIn(
   cardWidth: number,
   type: string | null,
   cardTypes: JsonObject | undefined,
+  mayAttach = true,
 ): DropTarget {
   const insert = { kind: "insert", area, index: insertionIndex(area, point), refused: null } as const;
+  if (!mayAttach) return insert;
   const rects = area.stacks.map(({ rect }) => rect);
   const hit = findZone(area.spec, rects, point, cardWidth);
   const stack = hit && area.stacks[hit.index];
@@ -87,9 +90,9 @@ export function groupIndex(
   group: readonly StackId[],
   shown: readonly StackId[],
   index: number,
-  dragged: StackId,
+  dragged: readonly StackId[],
 ): number {
-  const others = group.filter((id) => id !== dragged);
+  const others = group.filter((id) => !dragged.includes(id));
   const next = shown[index];
   const previous = shown[index - 1];
   if (next !== undefined) return Math.max(0, others.indexOf(next));

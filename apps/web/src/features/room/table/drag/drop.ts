@@ -13,6 +13,15 @@ export interface Dropped {
   keys: DropKeys;
 }
 
+interface DroppedStacks {
+  /** In the order in which they are to lie. */
+  stackIds: StackId[];
+  target: DropTarget;
+  /** Percent of the content box, for free regions: one for each of the stacks. */
+  places: { left: string; top: string }[] | null;
+  keys: DropKeys;
+}
+
 /** Sends the drop. False: nothing has changed, so nothing was sent. */
 export function drop(deps: PointerDeps, { stackId, fromGroupId, target, place, keys }: Dropped): boolean {
   const game = deps.store.getState().room?.game;
@@ -30,7 +39,7 @@ export function drop(deps: PointerDeps, { stackId, fromGroupId, target, place, k
     group,
     stacks.map(({ id }) => id),
     target.index,
-    stackId,
+    [stackId],
   );
   const free = spec.type === "free";
   const sameGroup = groupId === fromGroupId;
@@ -38,6 +47,25 @@ export function drop(deps: PointerDeps, { stackId, fromGroupId, target, place, k
   const { left, top } = free ? (place ?? { left: null, top: null }) : { left: null, top: null };
   void settle(deps, deps.actions.command("moveStack", { stackId, groupId, index, left, top, allowFlip }));
   return true;
+}
+
+/** Sends the drop of several stacks: one behind the other where the target says. */
+export function dropSeveral(deps: PointerDeps, { stackIds, target, places, keys }: DroppedStacks): void {
+  const game = deps.store.getState().room?.game;
+  if (!game) return;
+  const { groupId, spec, stacks } = target.area;
+  const index = groupIndex(
+    game.groupById[groupId]?.stackIds ?? [],
+    stacks.map(({ id }) => id),
+    target.kind === "insert" ? target.index : 0,
+    stackIds,
+  );
+  const allowFlip = !keys.keepSide;
+  const positions = spec.type === "free" && places ? { positions: places } : {};
+  void settle(
+    deps,
+    deps.actions.command("moveStacks", { stackIds, groupId, index, ...positions, allowFlip }),
+  );
 }
 
 /** Says why it was refused. The room says it as well, in the same words: the same alert is not shown twice. */

@@ -16,6 +16,8 @@ export interface PointerDeps
   glide(): Glide | null;
   /** Adds to the batch of token changes. */
   changeToken: ChangeToken;
+  /** Whether nothing is to move that need not. */
+  isStill(): boolean;
   /** Pinch zoom: pixels of the screen per pixel of the table. */
   scale(): number;
   /** Texts of the namespace `table`. */

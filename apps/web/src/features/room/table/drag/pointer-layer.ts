@@ -8,9 +8,9 @@ import { openCardMenu } from "../context/open-menu.ts";
 import { screenHalf } from "../context/screen-half.ts";
 import { LONG_PRESS_MS, TOKEN_REST_MS, TOUCH_HOLD_MS, TOUCH_HOVER_IGNORE_MS } from "../layout/constants.ts";
 import { contains, type Point } from "../layout/geometry.ts";
+import type { DragScene, FrameScene } from "./carrying.ts";
 import { clickCard, clickTable, doubleClickCard } from "./click.ts";
-import { type DragScene, liftStack } from "./drag-scene.ts";
-import { type DragState, type DropKeys, IDLE, type StackAt } from "./drag-state.ts";
+import { type DragState, type DropKeys, IDLE, type Picks, type StackAt } from "./drag-state.ts";
 import {
   arm,
   cancel,
@@ -25,7 +25,7 @@ import {
   release,
   type Step,
 } from "./drag-verbs.ts";
-import { drop } from "./drop.ts";
+import { carrying } from "./late-carrying.ts";
 import type { PointerDeps } from "./pointer-deps.ts";
 
 /** Attaches the layer. Gives back what detaches it. */
@@ -34,6 +34,10 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
   let state: DragState = IDLE;
   /** What is seen of the stack in the air. */
   let scene: DragScene | null = null;
+  /** What is seen of a frame that is drawn. */
+  let drawnFrame: FrameScene | null = null;
+  /** The pointer that is down. */
+  let held: number | null = null;
   /** Of a finger that is held. */
   let timers: ReturnType<typeof setTimeout>[] = [];
   let frame = 0;
@@ -63,11 +67,19 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
         isMenuHeld = true;
         return openCardMenu(deps, deed.cardId, deed.at, deps.t("faceDown"), true);
       case "click":
-        return deed.cardId === null ? clickTable(deps) : clickCard(deps, deed.cardId, deed.at, deed.isTouch);
+        return deed.cardId === null ? clickTable(deps) : clickCard(deps, { ...deed, cardId: deed.cardId });
       case "lift":
         return takeUp(deed);
       case "pan":
         return panWith({ pointerId: deed.pointerId, target: touched, at: deed.from }, root);
+      case "frame":
+        return beginFrame(deed);
+      case "endFrame":
+        cancelAnimationFrame(frame);
+        if (deed.keeps) drawnFrame?.end();
+        else drawnFrame?.giveUp();
+        drawnFrame = null;
+        return;
       case "drop":
         return putDown(deed);
       case "putBack":
@@ -76,10 +88,22 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
     }
   }
 
-  function takeUp({ stack, grab, pointerId }: Extract<Deed, { does: "lift" }>) {
-    scene = liftStack(deps, stack, grab);
+  function takeUp(deed: Extract<Deed, { does: "lift" }>) {
+    const { stack, grab, pointerId } = deed;
+    const code = carrying.here();
+    // The first drag of a visit may come before the code for it.
+    if (!code)
+      return void carrying.fetch().then(() => held === pointerId && state.phase === "idle" && takeUp(deed));
+    scene = code.liftStack(deps, stack, grab);
     if (!scene) return;
     go(lift(state, { ...stack, fromGroupId: scene.fromGroupId }, grab));
+    root.setPointerCapture(pointerId);
+    frame = requestAnimationFrame(follow);
+  }
+
+  function beginFrame({ pointerId, start, adds }: Extract<Deed, { does: "frame" }>) {
+    drawnFrame = carrying.here()?.openFrame(deps, start, adds) ?? null;
+    if (!drawnFrame) return onCancel();
     root.setPointerCapture(pointerId);
     frame = requestAnimationFrame(follow);
   }
@@ -89,6 +113,7 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
     frame = requestAnimationFrame(follow);
     find();
     if (state.phase === "dragging") scene?.show(state);
+    else if (state.phase === "framing") drawnFrame?.show(state.pointer);
   }
 
   function find() {
@@ -96,10 +121,15 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
   }
 
   function putDown({ lifted, target, keys }: Extract<Deed, { does: "drop" }>) {
-    const place = target && (scene?.placeIn(target) ?? null);
+    const code = carrying.here();
+    const stackIds = scene?.stackIds ?? [];
+    const isOne = stackIds.length < 2;
+    const place = target && isOne ? (scene?.placeIn(target) ?? null) : null;
+    const places = target && !isOne ? (scene?.placesIn(target) ?? null) : null;
     scene?.land();
     const { stackId, fromGroupId } = lifted;
-    if (target) drop(deps, { stackId, fromGroupId, target, place, keys });
+    if (target && isOne) code?.drop(deps, { stackId, fromGroupId, target, place, keys });
+    else if (target) code?.dropSeveral(deps, { stackIds, target, places, keys });
     endScene();
   }
 
@@ -111,6 +141,8 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
 
   function onPointerDown(event: PointerEvent) {
     isMenuHeld = false;
+    held = event.pointerId;
+    void carrying.fetch().catch(() => {});
     const element = event.target as HTMLElement;
     const isTouch = event.pointerType === "touch";
     if (element.closest("[data-no-drag], input, textarea, select, a")) {
@@ -128,17 +160,20 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
     const { pointerId } = event;
     touched = element;
     const cardId = cardAt(element);
-    go(press(state, { pointerId, at: pointOf(event), cardId, stack: stackAt(element), isTouch }));
-    if (state.phase !== "pressed" || !isTouch || cardId === null) return;
+    const stack = stackAt(element);
+    const isBare = cardId === null && stack === null && element.closest("button") === null;
+    const picks = picksOf(event);
+    go(press(state, { pointerId, at: pointOf(event), cardId, stack, isTouch, isBare, picks }));
+    if (state.phase !== "pressed" || !isTouch || (cardId === null && !isBare)) return;
     timers = [
-      setTimeout(() => go(arm(state)), TOUCH_HOLD_MS),
+      ...(cardId === null ? [] : [setTimeout(() => go(arm(state)), TOUCH_HOLD_MS)]),
       setTimeout(() => go(holdLong(state)), LONG_PRESS_MS),
     ];
   }
 
   function onPointerMove(event: PointerEvent) {
     const isFollowed =
-      state.phase === "dragging" || (state.phase === "pressed" && state.pointerId === event.pointerId);
+      state.phase === "dragging" || (state.phase !== "idle" && state.pointerId === event.pointerId);
     if (!isFollowed) {
       if (event.pointerType !== "touch") hoverCard(event);
       return;
@@ -153,7 +188,8 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
     if (state.phase === "dragging") {
       go(move(state, event.pointerId, pointOf(event), keysOf(event)));
       find();
-    }
+    } else if (state.phase === "framing") drawnFrame?.show(pointOf(event));
+    if (held === event.pointerId) held = null;
     go(letGo(state, event.pointerId));
   }
 
@@ -168,10 +204,13 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
     deps.changeToken(cardId, token.dataset.token, event.deltaY < 0 ? 1 : -1);
   }
 
-  const onCancel = () => go(cancel(state));
+  function onCancel() {
+    held = null;
+    go(cancel(state));
+  }
 
   function onKey(event: KeyboardEvent) {
-    if (state.phase !== "dragging") return;
+    if (state.phase !== "dragging" && state.phase !== "framing") return;
     if (event.key === "Escape" && event.type === "keydown") {
       // Else it would clear targets as well.
       event.preventDefault();
@@ -204,7 +243,7 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
 
   function activateAt(element: HTMLElement, at: Point) {
     const state = ui.getState();
-    if (state.dropdownMenu?.type === "card") return;
+    if (state.dropdownMenu?.type === "card" || state.dropdownMenu?.type === "selection") return;
     const cardId = cardAt(element);
     if (cardId === null) {
       if (state.activeCardId !== null && !element.closest(".card-parts")) ui.setState({ activeCardId: null });
@@ -319,6 +358,9 @@ const keysOf = (event: { ctrlKey: boolean; metaKey: boolean; shiftKey: boolean }
   behind: event.ctrlKey || event.metaKey,
   keepSide: event.shiftKey,
 });
+
+const picksOf = (event: PointerEvent): Picks =>
+  event.ctrlKey || event.metaKey ? "toggle" : event.shiftKey ? "range" : "one";
 
 /** The stack an element belongs to, where it is drawn. */
 function stackAt(element: HTMLElement): StackAt | null {

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useRoomContext } from "../../model/room-context.tsx";
 import type { Translate } from "../../model/texts.tsx";
 import type { Glide } from "../context/glide.ts";
+import { prefersStill } from "../context/motion.ts";
 import type { TableContextValue } from "../context/table-context.tsx";
 import type { ChangeToken } from "../context/token-buttons.tsx";
 import { attachPointerLayer } from "./pointer-layer.ts";
@@ -36,6 +37,7 @@ export function usePointerLayer({ root, overlay, table, glide, scale, changeToke
       changeToken,
       table: () => latest.current.table,
       glide: () => glide.current,
+      isStill: prefersStill,
       scale: () => scale.current,
       t: ((key, values) => latest.current.t(key, values ?? {})) as Translate,
     });

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
+import { reaches, type Span, spanAround } from "../layout/geometry.ts";
 import type { Interior } from "../layout/region-interior.ts";
-import { reaches, type Span, spanAround } from "../layout/span.ts";
 
 /** Fewer stacks are drawn whole without being felt. */
 const MANY = 40;

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useRoomContext } from "../../model/room-context.tsx";
 import { openCardMenu } from "../context/open-menu.ts";
 import { screenHalf } from "../context/screen-half.ts";
+import { carrying } from "../drag/late-carrying.ts";
 import { centre } from "../layout/geometry.ts";
 import { type Direction, nextInDirection } from "./walk.ts";
 
@@ -102,6 +103,13 @@ export function useTableKeys(root: RefObject<HTMLElement | null>): void {
 
     function onKeyDown(event: KeyboardEvent) {
       const at = event.target as HTMLElement;
+      if (event.key === " " && (event.ctrlKey || event.metaKey) && at.matches("[data-card-hit]")) {
+        event.preventDefault();
+        event.stopPropagation();
+        const cardId = at.closest<HTMLElement>("[data-card-id]")?.dataset.cardId ?? "";
+        void carrying.fetch().then((code) => code.pickCard({ ...room, table: () => null }, cardId, null));
+        return;
+      }
       if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
       // Space shows the token buttons; it must not press the card. While it is held token keys take away, as with the
       // pointer on the lower half.

@@ -1,0 +1,5 @@
+/** Dragging and selecting, as one piece of code that comes after the table. */
+export { pickArea, pickCard } from "../selection/pick-card.ts";
+export { type DragScene, liftStack } from "./drag-scene.ts";
+export { drop, dropSeveral } from "./drop.ts";
+export { type FrameScene, openFrame } from "./frame-scene.ts";
