@@ -1,11 +1,11 @@
 /** A phone at a table of Standard 52, upright and on its side, by finger (table §8, §12.3). */
-import type { Browser } from "playwright-core";
+import type { Browser, Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeAccount, makeRoom, pluginNamed } from "./kit/account.ts";
 import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
-import { type Finger, fingerOn } from "./kit/finger.ts";
+import { type Finger, fingerOn, HELD_MS } from "./kit/finger.ts";
 import { screen } from "./kit/look.ts";
-import { logIn, type Player } from "./kit/player.ts";
+import { logIn, type Player, still } from "./kit/player.ts";
 import { type Baize, startBaize } from "./kit/server.ts";
 
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
@@ -65,6 +65,15 @@ describe.skipIf(browserMissing)("a phone at the table (table §12.3)", () => {
     await finger.lift();
   }
 
+  it("table B12: says once that the table goes on beyond the screen", async () => {
+    const { page } = phone;
+    const hint = page.getByText("Swipe to see the rest of the table");
+    await hint.waitFor();
+    await screen(page, "phone-hint");
+    await flick({ x: 200, y: 300 }, 80);
+    await hint.waitFor({ state: "detached" });
+  });
+
   it("table A3: a finger pans the table, and a swipe beyond its edge leads out of no room", async () => {
     await screen(phone.page, "phone-start");
     await viewport().evaluate((box) => box.scrollTo(0, 0));
@@ -95,6 +104,78 @@ describe.skipIf(browserMissing)("a phone at the table (table §12.3)", () => {
     await question.getByRole("button", { name: "Leave", exact: true }).click();
     await expect.poll(path).toBe("/lobby");
     await enter();
+  });
+
+  it("table B12: the own hand, the piles and the buttons lie below the table, and the table begins where the cards are", async () => {
+    const { page } = phone;
+    const bar = page.getByRole("toolbar", { name: "Buttons and piles" });
+    await bar.waitFor();
+    await expect.poll(async () => (await scrolled())[0]).toBeGreaterThan(200);
+    await screen(page, "phone-dock-empty");
+    await bar.getByRole("button", { name: "Deal", exact: true }).tap();
+    await page.getByRole("button", { name: /^7\b/ }).tap();
+    const dock = page.locator(".hand-dock");
+    await expect.poll(() => dock.locator(".stack").count()).toBe(7);
+    await screen(page, "phone-dock-dealt");
+    // A hand that is longer than the screen scrolls.
+    const hit = dock.locator("[data-card-hit]");
+    await hit.first().tap();
+    const large = page.locator(".giant-card");
+    await large.waitFor();
+    const [card, row] = [(await large.boundingBox())!, (await bar.boundingBox())!];
+    expect(card.y + card.height).toBeLessThan(row.y);
+    await screen(page, "phone-dock-tapped");
+    await hit.first().tap();
+    await large.waitFor({ state: "detached" });
+  });
+
+  /** Holds a finger on an element and carries what lies there. */
+  async function carry(from: Locator, to: { x: number; y: number }) {
+    const box = (await from.boundingBox())!;
+    await finger.hold({ x: box.x + 14, y: box.y + box.height / 2 }, HELD_MS);
+    await finger.moveTo(to);
+    await phone.page.locator("[data-drop-over]").waitFor();
+    await finger.lift();
+    await still(phone.page);
+  }
+  const middle = async (of: Locator) => {
+    const box = (await of.boundingBox())!;
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+
+  it("table B12: a held finger carries cards from the hand to the table, back, and onto a pile of the bar", async () => {
+    const { page } = phone;
+    const dock = page.locator(".hand-dock");
+    await viewport().evaluate((box) => box.scrollTo(0, 0));
+    const region = page.locator('[data-shows-group="sharedTable"]');
+    await carry(dock.locator(".stack").first(), { x: 200, y: 330 });
+    await expect.poll(() => region.locator(".stack").count()).toBe(1);
+    await screen(page, "phone-dropped");
+    await carry(region.locator(".stack"), await middle(dock));
+    await expect.poll(() => dock.locator(".stack").count()).toBe(7);
+    await carry(dock.locator(".stack").first(), await middle(page.getByRole("button", { name: /^Discard/ })));
+    await expect.poll(() => dock.locator(".stack").count()).toBe(6);
+    await page.getByRole("button", { name: /^Discard.*, cards: 1$/ }).waitFor();
+    const bar = page.getByRole("toolbar", { name: "Buttons and piles" });
+    await bar.getByRole("button", { name: "Undo" }).tap();
+    await expect.poll(() => dock.locator(".stack").count()).toBe(7);
+  });
+
+  it("table B12: a tap on a pile of the bar does what its top card offers, a long press opens its menu", async () => {
+    const { page } = phone;
+    const dock = page.locator(".hand-dock");
+    const deck = page.getByRole("button", { name: /^Deck, cards: / });
+    await deck.tap();
+    await expect.poll(() => dock.locator(".stack").count()).toBe(8);
+    await finger.hold(await middle(deck), 0);
+    const menu = page.getByRole("menu");
+    await menu.waitFor();
+    await screen(page, "phone-pile-menu");
+    await finger.lift();
+    await still(page);
+    expect(await dock.locator(".stack").count()).toBe(8);
+    await page.keyboard.press("Escape");
+    await menu.waitFor({ state: "detached" });
   });
 
   it("table B13: on its side the table is as large as its texts need, and pans both ways or up and down", async () => {

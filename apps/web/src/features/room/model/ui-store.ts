@@ -127,6 +127,8 @@ export interface UiState {
   selection: ReadonlySet<CardId>;
   dragging: Dragging | null;
   spectatorPeekingAll: boolean;
+  /** What lies below the table of a phone, and so not on it: its buttons, and the own hand; null: nothing, the table has all. */
+  docked: { hand: GroupId | null } | null;
   userSettings: UserSettings;
   alerts: ShownAlert[];
   /** The newest move through the history that is not told yet. */
@@ -185,6 +187,7 @@ export const initialUi: UiState = {
   selection: new Set(),
   dragging: null,
   spectatorPeekingAll: false,
+  docked: null,
   userSettings: {
     backgroundUrl: "",
     zoomPercent: 100,

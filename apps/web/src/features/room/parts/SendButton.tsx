@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, MouseEvent } from "react";
+import type { ButtonHTMLAttributes, MouseEvent, Ref } from "react";
 import { useRoomActions, useUi } from "../model/room-context.tsx";
 import { useRoomText } from "../model/texts.tsx";
 import { useUnavailable } from "./unavailable.ts";
@@ -6,6 +6,7 @@ import { usePress } from "./use-press.ts";
 import "./send-button.css";
 
 export interface SendButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "onClick"> {
+  ref?: Ref<HTMLButtonElement>;
   /** May return a promise of the answer to what it sends: the button shows that it waits for it. */
   onClick?: (event: MouseEvent<HTMLButtonElement>) => unknown;
 }

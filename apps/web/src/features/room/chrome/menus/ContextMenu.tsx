@@ -34,6 +34,8 @@ export interface ContextMenuProps {
 }
 
 const BACK = "back";
+/** Above and below a menu, pixels. */
+const MARGIN = 8;
 
 /**
  * A menu at the pointer. Sub-menus take the place of the list, with "Go back" on top. Arrow keys and type-ahead
@@ -172,7 +174,7 @@ function usePlace(box: RefObject<HTMLDivElement | null>, at: Point, isHeld: bool
     if (!element) return;
     const measure = () => {
       const size = { width: element.offsetWidth, height: element.offsetHeight };
-      const screen = { width: window.innerWidth, height: window.innerHeight };
+      const screen = { width: window.innerWidth, height: heightFor(size.height) };
       setPlace({ ...(isHeld ? placeBesideFinger : placeMenu)({ x, y }, size, screen), measured: true });
     };
     measure();
@@ -181,6 +183,12 @@ function usePlace(box: RefObject<HTMLDivElement | null>, at: Point, isHeld: bool
     return () => observer.disconnect();
   }, [box, x, y, isHeld]);
   return place;
+}
+
+/** The height of the screen that a menu may take: on a phone it leaves the own hand in sight where it can. */
+function heightFor(height: number): number {
+  const below = document.querySelector(".table-bar")?.getBoundingClientRect().top ?? window.innerHeight;
+  return height + 2 * MARGIN <= below ? below : window.innerHeight;
 }
 
 /** Of a menu under a finger that has not been lifted: what comes of lifting it is kept from the entries. */

@@ -24,6 +24,7 @@ import { PromptWindow } from "../prompts/PromptWindow.tsx";
 import { SideBar } from "../side-bar/SideBar.tsx";
 import { TopBar } from "../top-bar/TopBar.tsx";
 import {
+  BelowTable,
   Browsing,
   Consents,
   ExternalDeck,
@@ -70,6 +71,9 @@ export function RoomFrame({ session }: { session: RoomSession }) {
             <TableSurface>
               <PartBoundary part="the browse panel">
                 <Browsing />
+              </PartBoundary>
+              <PartBoundary part="the hand below the table">
+                <BelowTable />
               </PartBoundary>
               <PartBoundary part="log and chat">
                 <MessagesBox />

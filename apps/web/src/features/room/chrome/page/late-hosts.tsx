@@ -2,12 +2,14 @@
 import { useEffect } from "react";
 import { whenIdle } from "../../../../browser/when-idle.ts";
 import { useRoom, useRoomPlugin, useUi } from "../../model/room-context.tsx";
+import { usePhone } from "../../parts/use-narrow.ts";
 import {
   BrowsePanel,
   ConsentCards,
   DropdownHost,
   ExternalDeckImport,
   HotkeyOverlay,
+  PhoneControls,
   preloadParts,
   SelectionBar,
   SteppingNews,
@@ -18,6 +20,13 @@ export function Browsing() {
   const me = useUi((state) => state.playerN);
   const browsing = useRoom(({ room }) => me !== null && Boolean(room?.game.playerData[me]?.browseGroup?.id));
   return browsing ? <BrowsePanel /> : null;
+}
+
+/** The own hand, the buttons and the piles below the table of a phone, for whoever plays. */
+export function BelowTable() {
+  const phone = usePhone();
+  const seated = useUi((state) => state.playerN !== null);
+  return phone && seated ? <PhoneControls spare /> : null;
 }
 
 export function TouchButtons() {

@@ -39,6 +39,9 @@ export const TableTitle = lazyPart(() => import("./TableTitle.tsx").then((file) 
 export const LeavingGuard = lazyPart(() =>
   withTexts(import("./LeavingGuard.tsx"), "phone").then((file) => file.LeavingGuard),
 );
+export const PhoneControls = lazyPart(() =>
+  withTexts(import("../phone/PhoneControls.tsx"), "phone").then((file) => file.PhoneControls),
+);
 export const TouchBar = lazyPart(() => import("../touch/TouchBar.tsx").then((file) => file.TouchBar));
 
 /** Fetches what people reach for in the first moments, so that it opens without a wait. */

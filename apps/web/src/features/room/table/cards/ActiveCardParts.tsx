@@ -1,13 +1,14 @@
 /** What shows only on the card under the pointer or the one picked by a click: ability, actions, hint (table §3.4). */
 import type { Card, Face } from "@baize/engine";
 import { EllipsisVertical, Zap } from "lucide-react";
-import type { MouseEvent } from "react";
+import { type MouseEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useRoomActions, useRoomContext, useUi } from "../../model/room-context.tsx";
 import { useLabel } from "../../model/texts.tsx";
 import { SendButton } from "../../parts/SendButton.tsx";
 import { openCardMenu } from "../context/open-menu.ts";
 import { useDefaultAction } from "./use-default-action.ts";
+import { useInSight } from "./use-in-sight.ts";
 
 /** The hotkey that does the same (table §7.4). */
 const ABILITY_KEY = "Shift+A";
@@ -28,6 +29,8 @@ export function ActiveCardParts({ card, face, active, selected }: Props) {
   const touch = useUi((ui) => ui.userSettings.touchMode);
   const tapping = useUi((ui) => ui.touchAction !== null);
   const action = useDefaultAction(card.id, seated && (selected || touch));
+  const strip = useRef<HTMLSpanElement>(null);
+  useInSight(strip, selected);
   if (!seated) return null;
 
   const hint = action ? label(action.label) : "";
@@ -53,7 +56,7 @@ export function ActiveCardParts({ card, face, active, selected }: Props) {
         </span>
       )}
       {selected && !tapping && (
-        <span className="card-strip">
+        <span ref={strip} className="card-strip">
           {!touch && action && hint && (
             <SendButton
               tabIndex={-1}

@@ -24,6 +24,8 @@ export interface DropArea {
   /** For laying out with one stack taken out or a gap opened. */
   stacks: InteriorStack[];
   layOut(stacks: readonly InteriorStack[]): Interior;
+  /** What lies below the table is meant by the pointer, however large the stack is that it carries. */
+  catchesPointer?: boolean;
   /** Pixels of 1 card unit here. */
   cardUnit: number;
 }

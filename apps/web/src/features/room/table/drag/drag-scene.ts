@@ -29,7 +29,7 @@ import { areaAt, type DropTarget, type TargetArea, targetIn } from "./drop-targe
 import { freePlace } from "./free-place.ts";
 import type { PointerDeps } from "./pointer-deps.ts";
 import { refusalText } from "./refusal-text.ts";
-import { scrollNearEdge } from "./scroll-near-edge.ts";
+import { scrollNearEdge, scrollTableNearEdge } from "./scroll-near-edge.ts";
 
 export interface DragScene {
   /** Of the group that the stack was taken from. */
@@ -158,6 +158,7 @@ function openScene(deps: PointerDeps, carried: Carried, grab: Point): DragScene 
   /** The gap that the pointer asks for, and since when. */
   let wanted = { areaId: from.id, index: own.index as number | null, since: 0 };
   const areas = () => deps.table()?.areas;
+  const viewport = deps.root.querySelector<HTMLElement>(".table-viewport");
   lift(true);
   ui.setState({ activeCardId: null, dropdownMenu: null, dragging: { stackId, fromGroupId: from.groupId } });
 
@@ -188,6 +189,20 @@ function openScene(deps: PointerDeps, carried: Carried, grab: Point): DragScene 
   function typeOfStack(id: StackId): string | null {
     const top = store.getState().room?.game.stackById[id]?.cardIds[0];
     return top === undefined ? null : typeOf(top);
+  }
+
+  /** What is seen of an area: a table that pans goes on beyond its edges. */
+  function inSight(area: HTMLElement): Rect {
+    const { x, y, right, bottom } = area.getBoundingClientRect();
+    if (!viewport?.contains(area)) return { x, y, width: right - x, height: bottom - y };
+    const box = viewport.getBoundingClientRect();
+    const [left, top] = [Math.max(x, box.x), Math.max(y, box.y)];
+    return {
+      x: left,
+      y: top,
+      width: Math.min(right, box.right) - left,
+      height: Math.min(bottom, box.bottom) - top,
+    };
   }
 
   /** An area without the stack: measured once for each state of it. */
@@ -298,13 +313,15 @@ function openScene(deps: PointerDeps, carried: Carried, grab: Point): DragScene 
     find(pointer) {
       ghost.follow(pointer);
       if (drawn.over) scrollNearEdge(drawn.over.content, pointer);
+      if (viewport?.hasAttribute("data-pans")) scrollTableNearEdge(viewport, pointer);
       const candidates = (areas()?.all() ?? []).map((area) => ({
         area,
         spec: area.spec,
-        rect: area.element.getBoundingClientRect(),
+        rect: inSight(area.element),
       }));
       const point = centre(ghost.rect());
-      const found = areaAt(candidates, point);
+      const below = candidates.filter(({ area }) => area.catchesPointer);
+      const found = areaAt(below, pointer) ?? areaAt(candidates, point);
       if (!found) return null;
       // As wide as it would be there: a card of a large hand would leave no middle of a small one to drop on.
       const width = cardWidth * sizeRatio(from, found.area);

@@ -47,7 +47,8 @@ export const Region = memo(function Region({ spec, order }: { spec: RegionSpec; 
   const { t } = useTranslation("table");
   const box = useRef<HTMLDivElement>(null);
   const rect = useMemo(() => regionRect(spec, metrics.area), [spec, metrics.area]);
-  if (!group || !named) return null;
+  const docked = useUi((ui) => ui.docked?.hand === groupId);
+  if (!group || !named || docked) return null;
 
   const counted = spec.type === "pile" || spec.type === "fan";
   const owned = named.owner !== null;

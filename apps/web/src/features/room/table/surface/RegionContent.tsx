@@ -31,6 +31,8 @@ export interface AreaProps {
   attachable: boolean;
   /** The box on the screen that catches stacks dropped here. */
   box: RefObject<HTMLElement | null>;
+  /** See `DropArea`. */
+  catchesPointer?: boolean;
   /** Name of the list for screen readers. */
   label: string;
 }
@@ -44,6 +46,7 @@ export function RegionContent({
   order,
   attachable,
   box,
+  catchesPointer = false,
   label,
 }: AreaProps) {
   const { metrics, layout, images, areas } = useTable();
@@ -87,9 +90,23 @@ export function RegionContent({
       stackIds,
       stacks,
       layOut,
+      catchesPointer,
       cardUnit: cardPixels,
     });
-  }, [areas, id, groupId, spec, order, attachable, box, stackIds, stacks, layOut, cardPixels]);
+  }, [
+    areas,
+    id,
+    groupId,
+    spec,
+    order,
+    attachable,
+    box,
+    stackIds,
+    stacks,
+    layOut,
+    catchesPointer,
+    cardPixels,
+  ]);
 
   const { extent } = interior;
   const scrolls =

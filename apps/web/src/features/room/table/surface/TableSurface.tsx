@@ -67,6 +67,8 @@ export function TableSurface({ children }: { children?: ReactNode }) {
     () => (metrics && layout ? { metrics, layout, areas, ...parts } : null),
     [metrics, layout, areas, parts],
   );
+  const hasBar = useUi((ui) => ui.docked !== null);
+  const buttons = hasBar ? [] : (layout?.tableButtons ?? []);
   const changeToken = useTokenBatch();
   const { scale, toggle } = usePinch(viewport, stage, metrics);
   const glide = useGlide(root, overlay, areas);
@@ -102,9 +104,7 @@ export function TableSurface({ children }: { children?: ReactNode }) {
                       </PartBoundary>
                     ),
                 )}
-                {table.layout.tableButtons.map(
-                  (spec) => spec.visible && <TableButton key={spec.id} spec={spec} />,
-                )}
+                {buttons.map((spec) => spec.visible && <TableButton key={spec.id} spec={spec} />)}
                 {table.layout.textBoxes.map((spec) => spec.visible && <TextBox key={spec.id} spec={spec} />)}
                 <ArrowLayer />
               </div>

@@ -12,7 +12,7 @@ export function useMetrics(box: RefObject<HTMLElement | null>): Metrics | null {
     const element = box.current;
     if (!element) return;
     const measure = () => {
-      // What the table gives up to the strip below it counts as if the window were lower.
+      // What the table gives up to what lies below it counts as if the window were lower.
       const strip = (element.parentElement?.clientHeight ?? 0) - element.clientHeight;
       const next = [
         element.clientWidth,

@@ -1,0 +1,116 @@
+import type { StackId } from "@baize/engine";
+import { useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useShallow } from "zustand/react/shallow";
+import { useRoom, useUi } from "../../model/room-context.tsx";
+import { groupOf } from "../../model/room-store.ts";
+import { useLabel } from "../../model/texts.tsx";
+import { useTable } from "../../table/context/table-context.tsx";
+import { titleStrip } from "../../table/layout/constants.ts";
+import { cardUnit } from "../../table/layout/metrics.ts";
+import { RegionContent } from "../../table/surface/RegionContent.tsx";
+import { RegionTitle } from "../../table/surface/RegionTitle.tsx";
+import type { OwnHand } from "./own-hand.ts";
+
+const NONE: StackId[] = [];
+/** What of each card a finger can take hold of, at least, pixels: a longer hand scrolls. */
+const HOLD_PX = 40;
+/** The icons of the title are wider than the strip beside the cards, pixels (phone.css). */
+const ICONS_PX = 16;
+/** A lower dock has room for the title alone, pixels. */
+const ICONS_HEIGHT_PX = 96;
+/** Around the cards, pixels. */
+const EDGE_PX = 8;
+
+/** The own hand, as wide as the screen; a region like those on the table, and instead of that one. */
+export function HandDock({ hand: { spec, groupId } }: { hand: OwnHand }) {
+  const { metrics, layout } = useTable();
+  const { t } = useTranslation("phone");
+  const label = useLabel();
+  const group = useRoom((state) => groupOf(state, groupId));
+  const me = useUi((ui) => ui.playerN);
+  const browsed = useRoom(
+    ({ room }) => me !== null && room?.game.playerData[me]?.browseGroup?.id === groupId,
+  );
+  const stackIds = useRoom(
+    useShallow(({ room }) => (browsed ? NONE : (room?.game.groupById[groupId]?.stackIds ?? NONE))),
+  );
+  const box = useRef<HTMLDivElement>(null);
+  const { width, height } = useSize(box);
+  // A card of the usual height is as high as the dock.
+  const unit = Math.max(1, height - EDGE_PX);
+  const cardSizeFactor = unit / (cardUnit(layout.cardSize, metrics) * metrics.u);
+  const dock = useMemo(
+    () =>
+      ({ ...spec, type: "fan", direction: "horizontal", layerIndex: 0, cardSizeFactor, width: 100 }) as const,
+    [spec, cardSizeFactor],
+  );
+  const long = titleStrip(metrics.u) + unit + HOLD_PX * stackIds.length;
+  const size = useMemo(() => ({ width: Math.max(width - ICONS_PX, long), height }), [width, height, long]);
+  if (!group) return null;
+  const title = label(group.tableLabel ?? group.label ?? "");
+  const name = label(group.label ?? "") || title;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, not cards
+    <div
+      ref={box}
+      role="group"
+      className="region hand-dock"
+      data-region-id="dock"
+      data-type="fan"
+      data-shows-group={groupId}
+      aria-label={t("table:region", { label: name, number: group.stackIds.length })}
+      tabIndex={-1}
+    >
+      <div className="region-frame" aria-hidden="true" />
+      <RegionTitle
+        groupId={groupId}
+        title={title}
+        name={name}
+        count={group.stackIds.length}
+        counted
+        menu={spec.showMenu !== false && height >= ICONS_HEIGHT_PX}
+        height={height}
+      />
+      {stackIds.length === 0 && (
+        <span className="region-empty" aria-hidden="true">
+          {browsed && group.stackIds.length > 0 ? t("table:browsed") : title}
+        </span>
+      )}
+      <div className="hand-dock-cards">
+        {width > 0 && (
+          <RegionContent
+            id="dock"
+            groupId={groupId}
+            stackIds={stackIds}
+            spec={dock}
+            size={size}
+            order={Number.MAX_SAFE_INTEGER - 1}
+            attachable={group.canHaveAttachments === true && !spec.disableDroppableAttachments}
+            box={box}
+            catchesPointer
+            label={name}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Of the box, pixels; known before the first paint. */
+function useSize(box: React.RefObject<HTMLElement | null>): { width: number; height: number } {
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = element;
+      setSize((before) => (before.width === width && before.height === height ? before : { width, height }));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box]);
+  return size;
+}

@@ -1,0 +1,53 @@
+import { X } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { readSetting, writeSetting } from "../../../../browser/storage.ts";
+import { useTable } from "../../table/context/table-context.tsx";
+
+const SEEN = "table_pan_hint_seen";
+
+/** Says once that the table goes on beyond the screen; whoever pans knows. */
+export function PanHint() {
+  const { t } = useTranslation("phone");
+  const { metrics } = useTable();
+  const [shown, setShown] = useState(() => readSetting(SEEN) === null);
+  useEffect(() => {
+    const viewport = document.querySelector(".table-viewport");
+    if (!shown || !viewport) return;
+    // The table's own way to where it begins is nobody's panning.
+    let touched = false;
+    const end = new AbortController();
+    const on = { signal: end.signal, passive: true };
+    const know = () => {
+      writeSetting(SEEN, "true");
+      setShown(false);
+    };
+    viewport.addEventListener("wheel", know, on);
+    viewport.addEventListener(
+      "pointerdown",
+      () => {
+        touched = true;
+      },
+      on,
+    );
+    viewport.addEventListener("scroll", () => touched && know(), on);
+    return () => end.abort();
+  }, [shown]);
+  const pans = document.querySelector(".table-viewport[data-pans]") !== null;
+  if (!shown || !pans || metrics.area.width === 0) return null;
+  return (
+    <p className="pan-hint" data-no-drag="">
+      {t("hint")}
+      <button
+        type="button"
+        aria-label={t("hintDone")}
+        onClick={() => {
+          writeSetting(SEEN, "true");
+          setShown(false);
+        }}
+      >
+        <X size={16} aria-hidden />
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,140 @@
+import type { GroupId } from "@baize/engine";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { CardFace } from "../../../card-face/CardFace.tsx";
+import { imageAddress } from "../../../card-face/image-address.ts";
+import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
+import { cardOf, groupOf, stackOf } from "../../model/room-store.ts";
+import { useLabel, useTextResolver } from "../../model/texts.tsx";
+import { isKnown, visibleFace, visibleSide } from "../../model/visible-side.ts";
+import { SendButton } from "../../parts/SendButton.tsx";
+import { useDefaultAction } from "../../table/cards/use-default-action.ts";
+import { openGroupMenu } from "../../table/context/open-menu.ts";
+import { useTable } from "../../table/context/table-context.tsx";
+import { LONG_PRESS_MS } from "../../table/layout/constants.ts";
+import { stackBox } from "../../table/layout/stack-box.ts";
+
+/** Pixels of the thumb. */
+const WIDTH = 34;
+const HEIGHT = 44;
+const PLACE = { x: 0, y: 0, width: WIDTH, height: HEIGHT };
+
+/**
+ * A pile as large as a finger, with its count. A press does what its top card offers first, or opens the menu of the pile; a
+ * long one opens that; what is dragged onto it lies on top of the pile.
+ */
+export function PileThumb({ id, groupId }: { id: string; groupId: GroupId }) {
+  const room = useRoomContext();
+  const { t } = useTranslation("phone");
+  const label = useLabel();
+  const { images, textColumns } = useTable();
+  const resolve = useTextResolver();
+  const group = useRoom((state) => groupOf(state, groupId));
+  const top = useRoom((state) => {
+    const stackId = groupOf(state, groupId)?.stackIds[0];
+    return stackId === undefined ? null : (stackOf(state, stackId)?.cardIds[0] ?? null);
+  });
+  const card = useRoom((state) => (top === null ? undefined : cardOf(state, top)));
+  const me = useUi((ui) => ui.playerN);
+  const peekingAll = useUi((ui) => ui.spectatorPeekingAll);
+  const action = useDefaultAction(top ?? "", top !== null);
+  const button = useRef<HTMLButtonElement>(null);
+  useDropOn(button, id, groupId);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** The press has opened the menu already: letting go is nothing more. */
+  const isHeld = useRef(false);
+  if (!group) return null;
+  const name = label(group.label ?? "") || groupId;
+
+  function openMenu() {
+    const box = button.current?.getBoundingClientRect();
+    if (box) openGroupMenu(room, groupId, { x: box.x + box.width / 2, y: box.y }, name);
+  }
+  function press() {
+    if (isHeld.current) return;
+    if (!action || action.empty || top === null) return openMenu();
+    return room.actions.run({ kind: "defaultAction", index: action.index }, { cardId: top });
+  }
+  function hold() {
+    letGo();
+    isHeld.current = true;
+    openMenu();
+  }
+  const letGo = () => clearTimeout(timer.current);
+  const face = card && visibleFace(card, me, peekingAll);
+  const side = card && visibleSide(card, me, peekingAll);
+  return (
+    <SendButton
+      ref={button}
+      className="pile-thumb"
+      aria-label={t("pile", { label: name, number: group.stackIds.length })}
+      title={name}
+      onClick={press}
+      onPointerDown={() => {
+        isHeld.current = false;
+        timer.current = setTimeout(hold, LONG_PRESS_MS);
+      }}
+      onPointerUp={letGo}
+      onPointerCancel={letGo}
+      onPointerLeave={letGo}
+      onContextMenu={(event) => {
+        event.preventDefault();
+        if (!isHeld.current) hold();
+      }}
+      // Else the browser would press and focus the thumb, and the menu would not hear its keys.
+      onTouchEnd={(event) => isHeld.current && event.preventDefault()}
+    >
+      <span className="pile-thumb-card">
+        {card && side !== undefined && (
+          <CardFace
+            face={face}
+            side={side}
+            known={isKnown(card, me, peekingAll)}
+            image={imageAddress(face, card.databaseId, side, images)}
+            textColumns={textColumns}
+            resolve={resolve}
+          />
+        )}
+      </span>
+      <span className="pile-thumb-name" aria-hidden="true">
+        {name}
+      </span>
+      <span className="pile-thumb-count" aria-hidden="true">
+        {group.stackIds.length}
+      </span>
+    </SendButton>
+  );
+}
+
+/** The thumb is a place to drop stacks on: like the pile itself, whose first stack is all that is seen of it. */
+function useDropOn(thumb: React.RefObject<HTMLElement | null>, regionId: string, groupId: GroupId) {
+  const { areas } = useTable();
+  const first = useRoom((state) => groupOf(state, groupId)?.stackIds[0]);
+  useEffect(() => {
+    const element = thumb.current;
+    if (!element) return;
+    return areas.register({
+      id: `bar ${regionId}`,
+      groupId,
+      spec: {
+        type: "pile",
+        direction: "horizontal",
+        layerIndex: 0,
+        cardSizeFactor: 1,
+        width: 100,
+        height: 100,
+      },
+      order: Number.MAX_SAFE_INTEGER,
+      attachable: false,
+      element,
+      content: element,
+      stackIds: first === undefined ? [] : [first],
+      stacks: first === undefined ? [] : [{ box: BOX, face: PLACE, left: null, top: null }],
+      layOut: (stacks) => ({ content: PLACE, stacks: stacks.map(() => PLACE), extent: PLACE }),
+      catchesPointer: true,
+      cardUnit: HEIGHT,
+    });
+  }, [areas, thumb, regionId, groupId, first]);
+}
+
+const BOX = stackBox([{ width: WIDTH, height: HEIGHT, side: "right" }], false, 1);
