@@ -38,6 +38,7 @@ export function panWith(
   window.addEventListener("pointermove", follow, on);
   window.addEventListener("pointerup", lift, on);
   window.addEventListener("pointercancel", stop, on);
+  window.addEventListener("touchmove", keep, { ...on, passive: false });
   // A second finger pinches, and any finger stops what runs on.
   window.addEventListener("pointerdown", stop, on);
 
@@ -46,14 +47,19 @@ export function panWith(
     const by = { x: event.clientX - last.x, y: event.clientY - last.y };
     if (!box) {
       if (Math.hypot(by.x, by.y) < PAN_PX) return;
-      box = boxFor(target, by, within);
+      box = boxFor(target, by, within) ?? NOTHING;
       if (within.isConnected) within.setPointerCapture(pointerId);
     }
     const time = performance.now();
     const passed = Math.max(1, time - last.time);
     speed = { x: by.x / passed, y: by.y / passed };
     last = { x: event.clientX, y: event.clientY, time };
-    box?.(by);
+    box(by);
+  }
+
+  /** What is panned here is nothing for the browser: it would take the next tap for the end of a scroll of its own. */
+  function keep(event: TouchEvent) {
+    if (box && event.cancelable) event.preventDefault();
   }
 
   function lift(event: PointerEvent) {
@@ -87,6 +93,9 @@ function boxFor(target: EventTarget | null, by: Point, within: HTMLElement): ((b
   }
   return null;
 }
+
+/** What the finger is on does not scroll that way. */
+const NOTHING = () => {};
 
 const isScroller = (overflow: string) => overflow === "auto" || overflow === "scroll";
 

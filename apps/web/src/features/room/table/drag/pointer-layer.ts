@@ -313,6 +313,11 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
     if (focused instanceof HTMLElement && focused !== document.body) focused.blur();
   }
 
+  /** A finger that drags is nothing for the browser (see `panWith`). */
+  function onTouchMove(event: TouchEvent) {
+    if (state.phase === "dragging" || (state.phase === "pressed" && state.isArmed)) event.preventDefault();
+  }
+
   /** Lifting a finger that has opened a menu is no press: the browser would make a click of it, on whatever lies there by then. */
   function onTouchEnd(event: TouchEvent) {
     if (isMenuHeld) event.preventDefault();
@@ -329,6 +334,7 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
     [root, "contextmenu", onContextMenu],
     [root, "dblclick", onDoubleClick],
     [root, "mousedown", onMouseDown],
+    [root, "touchmove", onTouchMove, { passive: false }],
     [root, "touchend", onTouchEnd, { passive: false }],
     [window, "keydown", onKey, { capture: true }],
     [window, "keyup", onKey, { capture: true }],
