@@ -4,7 +4,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Account, makeAccount, makeRoom, pluginNamed } from "./kit/account.ts";
 import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
-import { logIn, newPlayer, openRoom, type Player } from "./kit/player.ts";
+import { logIn, newPlayer, openRoom, type Player, still } from "./kit/player.ts";
 import { type Baize, startBaize } from "./kit/server.ts";
 import { writeWorkedExample } from "./kit/worked-example.ts";
 
@@ -97,6 +97,7 @@ describe.skipIf(browserMissing)("the layout in the browser (table §2)", () => {
     await room.evaluate(["LOG", "A line."]);
     room.leave();
     await page.locator(".log-block").waitFor();
+    await still(page);
     const [before] = await line();
     const [box] = await boxes(".messages");
     await page.getByRole("button", { name: "Expand" }).click();

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useShallow } from "zustand/react/shallow";
 import { useRoom, useUi } from "../../model/room-context.tsx";
 import { groupOf } from "../../model/room-store.ts";
-import { useLabel } from "../../model/texts.tsx";
+import { useGroupName } from "../../model/use-group-name.ts";
 import { useTable } from "../../table/context/table-context.tsx";
 import { titleStrip } from "../../table/layout/constants.ts";
 import { cardUnit } from "../../table/layout/metrics.ts";
@@ -26,8 +26,8 @@ const EDGE_PX = 8;
 export function HandDock({ hand: { spec, groupId } }: { hand: OwnHand }) {
   const { metrics, layout } = useTable();
   const { t } = useTranslation("phone");
-  const label = useLabel();
   const group = useRoom((state) => groupOf(state, groupId));
+  const named = useGroupName(group);
   const me = useUi((ui) => ui.playerN);
   const browsed = useRoom(
     ({ room }) => me !== null && room?.game.playerData[me]?.browseGroup?.id === groupId,
@@ -47,9 +47,7 @@ export function HandDock({ hand: { spec, groupId } }: { hand: OwnHand }) {
   );
   const long = titleStrip(metrics.u) + unit + HOLD_PX * stackIds.length;
   const size = useMemo(() => ({ width: Math.max(width - ICONS_PX, long), height }), [width, height, long]);
-  if (!group) return null;
-  const title = label(group.tableLabel ?? group.label ?? "");
-  const name = label(group.label ?? "") || title;
+  if (!group || !named) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, not cards
     <div
@@ -59,14 +57,13 @@ export function HandDock({ hand: { spec, groupId } }: { hand: OwnHand }) {
       data-region-id="dock"
       data-type="fan"
       data-shows-group={groupId}
-      aria-label={t("table:region", { label: name, number: group.stackIds.length })}
+      aria-label={t("table:region", { label: named.full, number: group.stackIds.length })}
       tabIndex={-1}
     >
       <div className="region-frame" aria-hidden="true" />
       <RegionTitle
         groupId={groupId}
-        title={title}
-        name={name}
+        name={named}
         count={group.stackIds.length}
         counted
         menu={spec.showMenu !== false && height >= ICONS_HEIGHT_PX}
@@ -74,7 +71,7 @@ export function HandDock({ hand: { spec, groupId } }: { hand: OwnHand }) {
       />
       {stackIds.length === 0 && (
         <span className="region-empty" aria-hidden="true">
-          {browsed && group.stackIds.length > 0 ? t("table:browsed") : title}
+          {browsed && group.stackIds.length > 0 ? t("table:browsed") : named.own}
         </span>
       )}
       <div className="hand-dock-cards">
@@ -89,7 +86,7 @@ export function HandDock({ hand: { spec, groupId } }: { hand: OwnHand }) {
             attachable={group.canHaveAttachments === true && !spec.disableDroppableAttachments}
             box={box}
             catchesPointer
-            label={name}
+            label={named.full}
           />
         )}
       </div>

@@ -5,7 +5,8 @@ import { CardFace } from "../../../card-face/CardFace.tsx";
 import { imageAddress } from "../../../card-face/image-address.ts";
 import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
 import { cardOf, groupOf, stackOf } from "../../model/room-store.ts";
-import { useLabel, useTextResolver } from "../../model/texts.tsx";
+import { useTextResolver } from "../../model/texts.tsx";
+import { useGroupName } from "../../model/use-group-name.ts";
 import { isKnown, visibleFace, visibleSide } from "../../model/visible-side.ts";
 import { SendButton } from "../../parts/SendButton.tsx";
 import { useDefaultAction } from "../../table/cards/use-default-action.ts";
@@ -26,10 +27,10 @@ const PLACE = { x: 0, y: 0, width: WIDTH, height: HEIGHT };
 export function PileThumb({ id, groupId }: { id: string; groupId: GroupId }) {
   const room = useRoomContext();
   const { t } = useTranslation("phone");
-  const label = useLabel();
   const { images, textColumns } = useTable();
   const resolve = useTextResolver();
   const group = useRoom((state) => groupOf(state, groupId));
+  const named = useGroupName(group);
   const top = useRoom((state) => {
     const stackId = groupOf(state, groupId)?.stackIds[0];
     return stackId === undefined ? null : (stackOf(state, stackId)?.cardIds[0] ?? null);
@@ -43,8 +44,8 @@ export function PileThumb({ id, groupId }: { id: string; groupId: GroupId }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** The press has opened the menu already: letting go is nothing more. */
   const isHeld = useRef(false);
-  if (!group) return null;
-  const name = label(group.label ?? "") || groupId;
+  if (!group || !named) return null;
+  const name = named.full;
 
   function openMenu() {
     const box = button.current?.getBoundingClientRect();
@@ -97,7 +98,7 @@ export function PileThumb({ id, groupId }: { id: string; groupId: GroupId }) {
         )}
       </span>
       <span className="pile-thumb-name" aria-hidden="true">
-        {name}
+        {named.seat === me ? named.own : name}
       </span>
       <span className="pile-thumb-count" aria-hidden="true">
         {group.stackIds.length}
