@@ -6,8 +6,8 @@ import { object } from "../../model/definition.ts";
 import { isActingHost } from "../../model/host.ts";
 import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
 import { useRoomText } from "../../model/texts.tsx";
+import { panLater } from "../../parts/late-pan.ts";
 import { PartBoundary } from "../../parts/PartBoundary.tsx";
-import { panWith } from "../../parts/pan.ts";
 import { createPromptAnswerer } from "../../sync/answer-prompt.ts";
 import { createPluginRefresh, followPluginUpdates } from "../../sync/refresh-plugin.ts";
 import type { RoomSession } from "../../sync/room-session.ts";
@@ -128,7 +128,7 @@ export function RoomFrame({ session }: { session: RoomSession }) {
 function panBar({ target, pointerType, isPrimary, pointerId, clientX, clientY }: PointerEvent) {
   const bar = target instanceof Element ? target.closest<HTMLElement>("[data-pans-across]") : null;
   if (bar && pointerType === "touch" && isPrimary)
-    panWith({ pointerId, target, at: { x: clientX, y: clientY } }, bar);
+    panLater({ pointerId, target, at: { x: clientX, y: clientY } }, bar);
 }
 
 function useChromeValue(answerer: ChromeContextValue["answerer"]): ChromeContextValue {

@@ -2,6 +2,7 @@
 
 import { withTexts } from "../../../../i18n/i18n.ts";
 import type { RoomPlugin } from "../../model/room-context.tsx";
+import { preloadPan } from "../../parts/late-pan.ts";
 import { lazyPart } from "../../parts/lazy-part.tsx";
 import { ActiveCardParts } from "../../table/cards/late-card-parts.ts";
 import { carrying } from "../../table/drag/late-carrying.ts";
@@ -57,5 +58,5 @@ export async function preloadParts(plugin: RoomPlugin): Promise<void> {
   ].map((part) => part.preload());
   // Without it the conditions that need it do not hold, and the table works.
   const conditions = import("../../model/conditions.ts").then((file) => file.prepareConditions(plugin));
-  await Promise.all([...parts, conditions, carrying.fetch()]);
+  await Promise.all([...parts, conditions, carrying.fetch(), preloadPan()]);
 }

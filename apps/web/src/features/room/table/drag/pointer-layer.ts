@@ -3,7 +3,7 @@
  * the drag and carries out what they say, writes to the UI store only when something changes, and never renders.
  */
 import type { CardId } from "@baize/engine";
-import { panWith } from "../../parts/pan.ts";
+import { panLater } from "../../parts/late-pan.ts";
 import { openCardMenu } from "../context/open-menu.ts";
 import { screenHalf } from "../context/screen-half.ts";
 import { LONG_PRESS_MS, TOKEN_REST_MS, TOUCH_HOLD_MS, TOUCH_HOVER_IGNORE_MS } from "../layout/constants.ts";
@@ -71,7 +71,7 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
       case "lift":
         return takeUp(deed);
       case "pan":
-        return panWith({ pointerId: deed.pointerId, target: touched, at: deed.from }, root);
+        return panLater({ pointerId: deed.pointerId, target: touched, at: deed.from }, root);
       case "frame":
         return beginFrame(deed);
       case "endFrame":
@@ -149,7 +149,7 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
       go(release(state));
       // A swipe over a button of the table pans it as well.
       if (isTouch && event.isPrimary && element.closest(".table-viewport"))
-        panWith({ pointerId: event.pointerId, target: element, at: pointOf(event) }, root);
+        panLater({ pointerId: event.pointerId, target: element, at: pointOf(event) }, root);
       return;
     }
     if (state.phase === "idle") {
@@ -313,7 +313,7 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
     if (focused instanceof HTMLElement && focused !== document.body) focused.blur();
   }
 
-  /** A finger that drags is nothing for the browser (see `panWith`). */
+  /** A finger that drags is nothing for the browser (see `parts/pan.ts`). */
   function onTouchMove(event: TouchEvent) {
     if (state.phase === "dragging" || (state.phase === "pressed" && state.isArmed)) event.preventDefault();
   }
