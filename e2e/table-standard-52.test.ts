@@ -4,13 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { told } from "./kit/alerts.ts";
 import { browserMissing, openBrowser } from "./kit/browser.ts";
 import { EDGES, type Hand, handOf } from "./kit/hand.ts";
+import { screen } from "./kit/look.ts";
 import { inStep, logOf, newPlayer, openRoom, type Player, sitDown, stepOf, tableOf } from "./kit/player.ts";
 import { type Baize, startBaize } from "./kit/server.ts";
 import { openTableForTwo } from "./kit/table-for-two.ts";
 
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
 
-const FREE = ["left", "right", "top", "bottom", "center"] as const;
+const SIDES = ["left", "right", "top", "bottom"] as const;
 const ROW = ["left", "right", "center"] as const;
 
 describe.skipIf(browserMissing)("the table of Standard 52", () => {
@@ -57,14 +58,29 @@ describe.skipIf(browserMissing)("the table of Standard 52", () => {
     await expect.poll(async () => (await tableOf(bob)).sharedTable!.stacks).toBe(2);
   });
 
-  it("free: a card attaches at every edge and in the middle of another, and comes back by undo (table §4.2, T4-33, T4-34, T4-35, T4-36, T4-38)", async () => {
-    for (const edge of FREE) {
+  it("table B20: free: a card put on another lies on top of it and comes off again; at the edges it lies beside (table §4.2, §4.7, T4-33, T4-34)", async () => {
+    const [first, second] = [await nameOf("sharedTable"), await nameOf("sharedTable", 1)];
+    const onto = await hand.move(hand.card("sharedTable", 1), await hand.at(hand.card("sharedTable")));
+    expect(onto).toMatchObject({ command: "attachStack", args: { direction: "onto" } });
+    await expect.poll(async () => (await tableOf(bob)).sharedTable).toMatchObject({ stacks: 1 });
+    expect(await nameOf("sharedTable")).toBe(second);
+    expect(await hand.region("sharedTable").locator(".behind-badge").textContent()).toBe("1");
+    await screen(ann.page, "pile");
+    const off = await hand.move(
+      hand.card("sharedTable"),
+      await hand.at(hand.region("sharedTable"), [0.85, 0.5]),
+    );
+    expect(off).toMatchObject({ command: "moveStack", args: { topOnly: true } });
+    await expect.poll(async () => (await tableOf(bob)).sharedTable).toMatchObject({ stacks: 2 });
+    expect(await nameOf("sharedTable")).toBe(first);
+    for (let undone = 0; undone < 2; undone++) await hand.undo();
+    expect(await nameOf("sharedTable", 1)).toBe(second);
+    for (const edge of SIDES) {
       const command = await hand.move(
         hand.card("sharedTable", 1),
         await hand.at(hand.card("sharedTable"), EDGES[edge]),
       );
-      expect(command).toMatchObject({ command: "attachStack", args: { direction: edge, allowFlip: true } });
-      await expect.poll(async () => (await tableOf(bob)).sharedTable).toMatchObject({ stacks: 1 });
+      expect(command).toMatchObject({ command: "moveStack", args: { groupId: "sharedTable" } });
       await hand.undo();
     }
   });
@@ -104,11 +120,17 @@ describe.skipIf(browserMissing)("the table of Standard 52", () => {
       await expect.poll(async () => (await tableOf(bob)).sharedDeck!.cards[0]).toBe(shown);
       await hand.undo();
     }
-    const behind = await hand.move(card, await hand.at(hand.card("sharedTable")), ["Control"]);
+    for (let put = 0; put < 2; put++)
+      await hand.move(
+        hand.card("player1Hand"),
+        await hand.at(hand.region("player1Play"), [0.3 + put * 0.4, 0.5]),
+      );
+    const behind = await hand.move(hand.card("player1Play", 1), await hand.at(hand.card("player1Play")), [
+      "Control",
+    ]);
     expect(behind).toMatchObject({ command: "attachStack", args: { direction: "behind" } });
-    await inStep(ann, bob, () => hand.region("sharedTable").locator(".behind-badge").click());
-    await hand.undo();
-    await hand.undo();
+    await inStep(ann, bob, () => hand.region("player1Play").locator(".behind-badge").click());
+    for (let undone = 0; undone < 4; undone++) await hand.undo();
   });
 
   it("a press without 5 px of movement is a click; Escape, outside, and its own place send nothing (table §4.1, §4.3)", async () => {

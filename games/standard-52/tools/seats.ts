@@ -93,6 +93,7 @@ export function makeLayout(players: number, board = false): JsonObject {
         : {
             table: region("sharedTable", "free", [0.5, top, 77, 61.5 - top], {
               direction: "free",
+              dropMode: "pile",
               style: SOFT,
             }),
           }),

@@ -82,6 +82,10 @@ const region: SchemaNode = strictObject("Where a group is shown.", {
   showMenu: boolean("Eye and menu icons in the title. Absent: only for piles."),
   visible: boolean("False: not drawn.", { fallback: "true" }),
   cardSizeFactor: float("Scale of the cards in this region.", { fallback: "1" }),
+  dropMode: string(
+    "What a drop on a card does. attach: it hangs on it. pile: it comes to lie on top, and a drag takes the top card; in free regions. none: neither.",
+    { oneOf: ["attach", "pile", "none"], fallback: '"attach"' },
+  ),
   disableDroppableAttachments: boolean("Cards cannot be attached here by dragging.", { fallback: "false" }),
 });
 

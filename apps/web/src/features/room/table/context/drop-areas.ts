@@ -10,7 +10,8 @@ export interface DropArea {
   /** Region id, or `browse`. */
   id: string;
   groupId: GroupId;
-  spec: Pick<RegionSpec, "type" | "direction" | "layerIndex" | "cardSizeFactor" | "width" | "height">;
+  spec: Pick<RegionSpec, "type" | "direction" | "layerIndex" | "cardSizeFactor" | "width" | "height"> &
+    Partial<Pick<RegionSpec, "piles">>;
   /** Place in the drawing order. */
   order: number;
   /** Whether stacks may be attached to stacks here. */

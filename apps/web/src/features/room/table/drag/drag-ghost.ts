@@ -39,6 +39,7 @@ export interface DragGhost {
  * @param others what else is carried: a few of it are seen behind the stack
  * @param amount of all that is carried
  * @param still it does not tilt
+ * @param topOnly of the stack only its first card is carried
  */
 export function createDragGhost(
   stack: HTMLElement,
@@ -49,10 +50,13 @@ export function createDragGhost(
   others: readonly HTMLElement[] = [],
   amount = 1,
   still = false,
+  topOnly = false,
 ): DragGhost {
   const start = stack.getBoundingClientRect();
   const hold = { x: grab.x - start.x, y: grab.y - start.y };
   const copy = copyOf(stack);
+  if (topOnly)
+    for (const rest of copy.querySelectorAll(".card:not(:first-child), .behind-badge")) rest.remove();
   const ghost = document.createElement("div");
   ghost.className = "drag-ghost";
   ghost.style.setProperty("--u", getComputedStyle(stack).getPropertyValue("--u"));

@@ -36,6 +36,8 @@ export interface DragScene {
   fromGroupId: GroupId;
   /** All that is carried, in the order in which it lay; the stack alone, or everything that is selected with it. */
   stackIds: StackId[];
+  /** Of the stack only its first card. */
+  topOnly: boolean;
   /** Takes the stack along with the pointer. @returns what a drop would do there. Call it once per frame, before `show`. */
   find(pointer: Point): DropTarget | null;
   /** Draws the drag. */
@@ -81,6 +83,8 @@ interface Carried {
   from: DropArea;
   /** Everything that is carried, this one among it. */
   all: Companion[];
+  /** Only the first card of a pile is, and the pile stays. */
+  topOnly: boolean;
 }
 
 /** A stack that is carried, and where it was seen; null: it is not on the table. */
@@ -93,8 +97,13 @@ interface Companion {
 /** Of the width of a card: how far cards that come from elsewhere lie beside each other on the felt. */
 const FANNED = 0.4;
 
-/** Lifts a stack. Null when it cannot be dragged: no seat, no connection, or no such stack any more. */
-export function liftStack(deps: PointerDeps, { stackId, areaId }: StackAt, grab: Point): DragScene | null {
+/** Lifts a stack, of a pile its top card unless it `isWhole`. Null when it cannot be dragged: no seat, no connection, or no such stack any more. */
+export function liftStack(
+  deps: PointerDeps,
+  { stackId, areaId }: StackAt,
+  grab: Point,
+  isWhole = false,
+): DragScene | null {
   const { room, connection } = deps.store.getState();
   if (!room || connection.phase !== "live" || deps.ui.getState().playerN === null) return null;
   const from = deps.table()?.areas.get(areaId);
@@ -103,7 +112,9 @@ export function liftStack(deps: PointerDeps, { stackId, areaId }: StackAt, grab:
   const cardId = room.game.stackById[stackId]?.cardIds[0];
   if (!from || !stack || !element || cardId === undefined) return null;
   const all = companions(deps, room.game, stackId);
-  return openScene(deps, { stackId, element, stack, cardId, from, all }, grab);
+  const isPile = from.spec.piles === true && (room.game.stackById[stackId]?.cardIds.length ?? 0) > 1;
+  const topOnly = isPile && !isWhole && all.length === 1 && !deps.ui.getState().selection.has(cardId);
+  return openScene(deps, { stackId, element, stack, cardId, from, all, topOnly }, grab);
 }
 
 /** The stack with all others that are selected, when a card of it is: in the order in which they lie. */
@@ -127,8 +138,10 @@ function companions(deps: PointerDeps, game: GameState, stackId: StackId): Compa
 function openScene(deps: PointerDeps, carried: Carried, grab: Point): DragScene {
   const { store, ui, overlay } = deps;
   const { element, stackId, stack, from, all } = carried;
-  const moved = new Set(all.map(({ stackId: id }) => id));
-  const isAlone = moved.size === 1;
+  const stackIds = all.map(({ stackId: id }) => id);
+  // A pile whose top card is taken off stays, and is as good to drop on as any other.
+  const moved = new Set(carried.topOnly ? [] : stackIds);
+  const isAlone = stackIds.length === 1;
   const scale = deps.scale();
   const start = element.getBoundingClientRect();
   /** How far each of them lay from this one; they keep that where both lie freely. */
@@ -145,8 +158,9 @@ function openScene(deps: PointerDeps, carried: Carried, grab: Point): DragScene 
     scale,
     deps.t("dragHint"),
     others,
-    moved.size,
+    stackIds.length,
     deps.isStill(),
+    carried.topOnly,
   );
   const mark = createDropMark(overlay, deps.t);
   const type = typeOf(carried.cardId);
@@ -163,6 +177,7 @@ function openScene(deps: PointerDeps, carried: Carried, grab: Point): DragScene 
   ui.setState({ activeCardId: null, dropdownMenu: null, dragging: { stackId, fromGroupId: from.groupId } });
 
   function lift(on: boolean) {
+    if (carried.topOnly) element.querySelector(".card")?.toggleAttribute("data-dragged", on);
     for (const id of moved)
       for (const one of deps.root.querySelectorAll(`[data-stack-id="${CSS.escape(id)}"]`))
         one.toggleAttribute("data-dragged", on);
@@ -291,7 +306,8 @@ function openScene(deps: PointerDeps, carried: Carried, grab: Point): DragScene 
   ) {
     ghost.setFaint(pointed?.zone !== undefined);
     const style = deps.table()?.layout.stackStyleWhenHoveredOver ?? null;
-    const direction = pointed?.zone === undefined ? null : isBehind ? "behind" : pointed.zone;
+    const direction =
+      pointed?.zone === undefined ? null : isBehind && pointed.zone !== "onto" ? "behind" : pointed.zone;
     mark.show(
       area && pointed && { area, stackId: pointed.stackId, name: nameOf(pointed.stackId), direction, style },
     );
@@ -309,7 +325,8 @@ function openScene(deps: PointerDeps, carried: Carried, grab: Point): DragScene 
 
   return {
     fromGroupId: from.groupId,
-    stackIds: [...moved],
+    stackIds,
+    topOnly: carried.topOnly,
     find(pointer) {
       ghost.follow(pointer);
       if (drawn.over) scrollNearEdge(drawn.over.content, pointer);

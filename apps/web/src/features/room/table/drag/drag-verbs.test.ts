@@ -32,7 +32,7 @@ describe("table §4.1 a press", () => {
     expect(move(pressed(), 1, near, NO_KEYS)).toEqual({ state: pressed(), deed: null });
     expect(move(pressed(), 1, away, NO_KEYS)).toEqual({
       state: IDLE,
-      deed: { does: "lift", stack, pointerId: 1, grab: at },
+      deed: { does: "lift", stack, pointerId: 1, grab: at, isWhole: false },
     });
   });
 
@@ -67,6 +67,13 @@ describe("table §4.1 a press", () => {
   it("ends without a click when something else takes the pointer", () => {
     expect(release(pressed())).toEqual({ state: IDLE, deed: null });
     expect(cancel(pressed())).toEqual({ state: IDLE, deed: null });
+  });
+});
+
+it("table B20: with Ctrl held a press lifts a pile whole", () => {
+  expect(move(pressed({ picks: "toggle" }), 1, away, CTRL).deed).toMatchObject({
+    does: "lift",
+    isWhole: true,
   });
 });
 

@@ -19,8 +19,8 @@ import type { DropTarget } from "./drop-target.ts";
 
 /** What is to be done once the state is the next one. */
 export type Deed =
-  /** Lift the stack, if it can be: then `lift` follows. */
-  | { does: "lift"; stack: StackAt; pointerId: number; grab: Point }
+  /** Lift the stack, if it can be: then `lift` follows. With Ctrl held it `isWhole`, also where one takes the top card else. */
+  | { does: "lift"; stack: StackAt; pointerId: number; grab: Point; isWhole: boolean }
   /** The finger pans what it went down on. */
   | { does: "pan"; pointerId: number; from: Point }
   | { does: "openMenu"; cardId: CardId; at: Point }
@@ -78,10 +78,14 @@ export function move(state: DragState, pointerId: number, at: Point, keys: DropK
   if (state.phase === "framing")
     return stays(state.pointerId === pointerId ? { ...state, pointer: at } : state);
   if (state.phase !== "pressed" || state.pointerId !== pointerId) return stays(state);
-  const { stack, start, isArmed, isTouch } = state;
+  const { stack, start, isArmed, isTouch, picks } = state;
   if (Math.hypot(at.x - start.x, at.y - start.y) < MOUSE_DRAG_PX) return stays(state);
   if (state.isBare && isArmed) return framing(state, at);
-  if (stack && isArmed) return { state: IDLE, deed: { does: "lift", stack, pointerId, grab: start } };
+  if (stack && isArmed)
+    return {
+      state: IDLE,
+      deed: { does: "lift", stack, pointerId, grab: start, isWhole: picks === "toggle" },
+    };
   return { state: IDLE, deed: isTouch ? { does: "pan", pointerId, from: start } : null };
 }
 

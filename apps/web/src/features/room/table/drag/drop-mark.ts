@@ -13,7 +13,7 @@ interface Marked {
   stackId: StackId;
   /** As this person knows its top card. */
   name: string;
-  direction: AttachmentDirection | null;
+  direction: AttachmentDirection | "onto" | null;
   /** `stackStyleWhenHoveredOver` of the layout, drawn over the stack. */
   style: Record<string, string> | null;
 }

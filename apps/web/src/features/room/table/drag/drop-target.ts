@@ -8,7 +8,7 @@ import type { RegionSpec } from "../layout/layout-spec.ts";
 export interface TargetArea {
   id: string;
   groupId: GroupId;
-  spec: Pick<RegionSpec, "type" | "direction" | "layerIndex">;
+  spec: Pick<RegionSpec, "type" | "direction" | "layerIndex"> & Partial<Pick<RegionSpec, "piles">>;
   attachable: boolean;
   /** On the screen. */
   rect: Rect;

@@ -5,6 +5,8 @@ import { type DropTarget, groupIndex } from "./drop-target.ts";
 import type { PointerDeps } from "./pointer-deps.ts";
 
 export interface Dropped {
+  /** Only its first card is dropped. */
+  topOnly?: boolean;
   stackId: StackId;
   fromGroupId: GroupId;
   target: DropTarget;
@@ -23,14 +25,22 @@ interface DroppedStacks {
 }
 
 /** Sends the drop. False: nothing has changed, so nothing was sent. */
-export function drop(deps: PointerDeps, { stackId, fromGroupId, target, place, keys }: Dropped): boolean {
+export function drop(
+  deps: PointerDeps,
+  { stackId, fromGroupId, target, place, keys, topOnly = false }: Dropped,
+): boolean {
   const game = deps.store.getState().room?.game;
   if (!game?.stackById[stackId]) return false;
   const allowFlip = !keys.keepSide;
+  const part = topOnly ? { topOnly } : {};
   if (target.kind === "attach") {
-    const direction = keys.behind ? "behind" : target.zone;
     const targetStackId = target.stackId;
-    void settle(deps, deps.actions.command("attachStack", { stackId, targetStackId, direction, allowFlip }));
+    if (targetStackId === stackId) return false;
+    const direction = keys.behind && target.zone !== "onto" ? "behind" : target.zone;
+    void settle(
+      deps,
+      deps.actions.command("attachStack", { stackId, targetStackId, direction, allowFlip, ...part }),
+    );
     return true;
   }
   const { groupId, spec, stacks } = target.area;
@@ -39,13 +49,14 @@ export function drop(deps: PointerDeps, { stackId, fromGroupId, target, place, k
     group,
     stacks.map(({ id }) => id),
     target.index,
-    [stackId],
+    topOnly ? [] : [stackId],
   );
   const free = spec.type === "free";
   const sameGroup = groupId === fromGroupId;
   if (sameGroup && (free ? place === null : group.indexOf(stackId) === index)) return false;
   const { left, top } = free ? (place ?? { left: null, top: null }) : { left: null, top: null };
-  void settle(deps, deps.actions.command("moveStack", { stackId, groupId, index, left, top, allowFlip }));
+  const args = { stackId, groupId, index, left, top, allowFlip, ...part };
+  void settle(deps, deps.actions.command("moveStack", args));
   return true;
 }
 

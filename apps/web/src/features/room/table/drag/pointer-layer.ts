@@ -94,7 +94,7 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
     // The first drag of a visit may come before the code for it.
     if (!code)
       return void carrying.fetch().then(() => held === pointerId && state.phase === "idle" && takeUp(deed));
-    scene = code.liftStack(deps, stack, grab);
+    scene = code.liftStack(deps, stack, grab, deed.isWhole);
     if (!scene) return;
     go(lift(state, { ...stack, fromGroupId: scene.fromGroupId }, grab));
     root.setPointerCapture(pointerId);
@@ -124,11 +124,12 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
     const code = carrying.here();
     const stackIds = scene?.stackIds ?? [];
     const isOne = stackIds.length < 2;
+    const topOnly = scene?.topOnly === true;
     const place = target && isOne ? (scene?.placeIn(target) ?? null) : null;
     const places = target && !isOne ? (scene?.placesIn(target) ?? null) : null;
     scene?.land();
     const { stackId, fromGroupId } = lifted;
-    if (target && isOne) code?.drop(deps, { stackId, fromGroupId, target, place, keys });
+    if (target && isOne) code?.drop(deps, { stackId, fromGroupId, target, place, keys, topOnly });
     else if (target) code?.dropSeveral(deps, { stackIds, target, places, keys });
     endScene();
   }

@@ -10,6 +10,28 @@ const at = (
   y: number,
 ) => findZone({ type, direction }, [stack], { x, y }, 100)?.zone ?? null;
 
+describe("table B20: piles (table §4.7)", () => {
+  const region = { type: "free", direction: "horizontal", piles: true } as const;
+  const card = { x: 100, y: 100, width: 100, height: 140 };
+  const zoneAt = (x: number, y: number, ...cards: (typeof card)[]) => findZone(region, cards, { x, y }, 100);
+
+  it("table B20: the middle of a card is the place to drop on, and its edges are not", () => {
+    expect(zonesOf(region)).toEqual(["onto"]);
+    expect(zoneAt(150, 170, card)).toEqual({ index: 0, zone: "onto" });
+    for (const [x, y] of [
+      [110, 170],
+      [190, 170],
+      [150, 115],
+      [150, 225],
+    ] as const)
+      expect(zoneAt(x, y, card)).toBeNull();
+  });
+
+  it("table B20: of two that overlap it is the one that lies on top, which comes later", () => {
+    expect(zoneAt(150, 170, card, { ...card, x: 120 })).toEqual({ index: 1, zone: "onto" });
+  });
+});
+
 describe("table §4.2 zones of a stack (T4-37)", () => {
   it("allows left and right in horizontal rows, top and bottom in vertical rows, all in free regions", () => {
     expect(zonesOf({ type: "row", direction: "horizontal" })).toEqual(["left", "right", "center"]);

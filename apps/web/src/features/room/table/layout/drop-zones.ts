@@ -4,7 +4,7 @@ import { COMB } from "./constants.ts";
 import { contains, type Point, type Rect } from "./geometry.ts";
 import type { RegionSpec } from "./layout-spec.ts";
 
-export type Zone = "left" | "right" | "top" | "bottom" | "center";
+export type Zone = "left" | "right" | "top" | "bottom" | "center" | "onto";
 
 export interface ZoneHit {
   /** Index into the rectangles given. */
@@ -12,12 +12,18 @@ export interface ZoneHit {
   zone: Zone;
 }
 
+type ZonedRegion = Pick<RegionSpec, "type" | "direction"> & Partial<Pick<RegionSpec, "piles">>;
+
+/** What of a card's width and height at each edge is left for laying another one beside it, where cards are piled up. */
+const BESIDE = 0.15;
+
 /**
  * The zones of a region, in the order in which they are tried. A pile has none: a stack dropped there goes on
  * top (T4-45).
  */
-export function zonesOf(region: Pick<RegionSpec, "type" | "direction">): Zone[] {
+export function zonesOf(region: ZonedRegion): Zone[] {
   if (region.type === "pile") return [];
+  if (region.piles) return ["onto"];
   const across = region.type === "free" || (region.type === "row" && region.direction === "horizontal");
   const along = region.type === "free" || (region.type === "row" && region.direction === "vertical");
   return [
@@ -37,22 +43,27 @@ export function zoneRect(zone: Zone, { x, y, width, height }: Rect, reach: numbe
   if (zone === "bottom") {
     return { x: x - reach, y: y + height - quarter, width: width + 2 * reach, height: 2 * quarter };
   }
+  if (zone === "onto") {
+    const [across, along] = [width * BESIDE, height * BESIDE];
+    return { x: x + across, y: y + along, width: width - 2 * across, height: height - 2 * along };
+  }
   return { x, y, width, height };
 }
 
 /**
- * The first zone that holds the point: stacks in group order, zones in the order of `zonesOf`.
+ * The first zone that holds the point: stacks in group order, zones in the order of `zonesOf`; of piles the one that lies on top.
  * @param cardWidth width of the dragged card, in the size of the cards here
  */
 export function findZone(
-  region: Pick<RegionSpec, "type" | "direction">,
+  region: ZonedRegion,
   stacks: readonly Rect[],
   point: Point,
   cardWidth: number,
 ): ZoneHit | null {
   const zones = zonesOf(region);
   const reach = COMB * cardWidth;
-  for (const [index, rect] of stacks.entries()) {
+  const entries = [...stacks.entries()];
+  for (const [index, rect] of region.piles ? entries.reverse() : entries) {
     for (const zone of zones) if (contains(zoneRect(zone, rect, reach), point)) return { index, zone };
   }
   return null;

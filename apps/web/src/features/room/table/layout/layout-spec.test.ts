@@ -37,6 +37,7 @@ describe("platform §2.1 layouts", () => {
       visible: true,
       style: {},
       disableDroppableAttachments: false,
+      piles: false,
     });
   });
 

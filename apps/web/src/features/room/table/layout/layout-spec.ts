@@ -33,6 +33,8 @@ export interface RegionSpec extends BoxSpec {
   visible: boolean;
   style: Record<string, string>;
   disableDroppableAttachments: boolean;
+  /** Cards are piled up: one that is dropped on another lies on top of it, and a drag takes the top one (table §4.7). */
+  piles: boolean;
 }
 
 export interface TableButtonSpec extends BoxSpec {
@@ -106,7 +108,8 @@ function readRegion(id: string, region: JsonObject): RegionSpec {
     showMenu: typeof region.showMenu === "boolean" ? region.showMenu : undefined,
     visible: region.visible !== false,
     style: safeStyle(region.style),
-    disableDroppableAttachments: region.disableDroppableAttachments === true,
+    disableDroppableAttachments: region.disableDroppableAttachments === true || region.dropMode === "none",
+    piles: region.dropMode === "pile" && region.type === "free",
   };
 }
 
