@@ -86,7 +86,7 @@ describe.skipIf(browserMissing)("two people play Standard 52 in two browsers", (
     await openRoom(bob, baize, slug);
     await sitDown(bob);
     await expectAgreement(ann, bob);
-    await expect.poll(() => logOf(ann)).toMatch(/2.*Bob.* sat down in player2's seat\./);
+    await expect.poll(() => logOf(ann)).toMatch(/2.*Bob.* sat down in seat 2\./);
   });
 
   it("dealing gives each their hand, and nobody sees the other's cards (T3, decisions: hidden information)", async () => {

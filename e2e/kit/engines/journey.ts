@@ -115,7 +115,7 @@ export function describeJourney(
       await expect.poll(() => shownStacks("sharedDeck"), PATIENCE).toBe(52);
       room = await bob.client.join((await page.address()).split("/").at(-1)!);
       await room.sitDown("player2");
-      await page.shown({ text: /Bob.* sat down in player2's seat/ });
+      await page.shown({ text: /Bob.* sat down in seat 2/ });
     });
 
     it("deals by a button and a question that is answered; only one's own cards are seen", async () => {

@@ -7,7 +7,7 @@ import { knows } from "../view/viewer.ts";
 import { argsOf, cardId, noArgs, number, oneOf, text } from "./args.ts";
 import { type CommandContext, command, seatOf } from "./command.ts";
 import { literal, set } from "./literal.ts";
-import { faceUpName, log, sideName } from "./log-line.ts";
+import { faceUpName, holderName, log, sideName } from "./log-line.ts";
 import { allSeats, cardOf, existingSeat } from "./lookup.ts";
 import { invalid } from "./refusal.ts";
 
@@ -168,7 +168,7 @@ const showCard = command("showCard", argsOf({ cardId, to: text }), {
     const seat = existingSeat(context, to);
     const isPeeking = isObject(peeking) && peeking[seat] === true;
     return [
-      log(isPeeking ? "card_hidden_from" : "card_shown_to", { card, seat }),
+      log(isPeeking ? "card_hidden_from" : "card_shown_to", { card, seat: holderName(seat) }),
       isObject(peeking) ? set([...keys, seat], !isPeeking) : set(keys, { [seat]: true }),
     ];
   },

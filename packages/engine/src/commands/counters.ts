@@ -8,7 +8,7 @@ import { argsOf, difference, text, wholeDifference } from "./args.ts";
 import { type CommandContext, command } from "./command.ts";
 import { labelled } from "./label-text.ts";
 import { path } from "./literal.ts";
-import { log } from "./log-line.ts";
+import { holderName, log } from "./log-line.ts";
 import { existingSeat } from "./lookup.ts";
 import { invalid } from "./refusal.ts";
 
@@ -31,7 +31,7 @@ const changePlayerCounter = command(
       return [
         ["INCREASE_VAL", path("playerData", seat, property), change],
         log(change > 0 ? "seat_counter_increased" : "seat_counter_decreased", {
-          seat,
+          seat: holderName(seat),
           counter: label,
           amount: Math.abs(change),
         }),

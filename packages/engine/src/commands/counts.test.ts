@@ -83,7 +83,7 @@ describe("counters (action-language §10.3, table §9.2)", () => {
   it("add differences and log afterwards", () => {
     expect(list("changePlayerCounter", { playerN: "player2", property: "life", delta: 4 })).toEqual([
       ["INCREASE_VAL", "/playerData/player2/life", 4],
-      "A increased player2's Life by 4.",
+      "A increased H(player2)'s Life by 4.",
     ]);
     expect(list("changeSharedCounter", { property: "tide", delta: -1 })).toEqual([
       ["INCREASE_VAL", "/tide", -1],
@@ -173,7 +173,7 @@ describe("players and layouts (action-language §10.3)", () => {
 
   it("set the first player", () => {
     expect(list("setFirstPlayer", { playerN: "player2" })).toEqual([
-      "A set the first player to player2.",
+      "A set the first player to H(player2).",
       ["SET", "/firstPlayer", "player2"],
     ]);
   });

@@ -20,12 +20,12 @@ describe("commands on a group (action-language §10.3)", () => {
   it("toggles one seat against what the group says", () => {
     const game = smallGame();
     expect(list("setVisibility", { groupId: "hand", to: "player2" }, { game })).toEqual([
-      "A set Hand to be peeked at by player2.",
+      "A set Hand to be peeked at by H(player2).",
       ["SET", "/groupById/hand/onCardEnter/peeking", { player2: true }],
     ]);
     game.groupById.hand!.onCardEnter = { peeking: { player1: true, player2: true } };
     expect(list("setVisibility", { groupId: "hand", to: "player2" }, { game })).toEqual([
-      "A set Hand to not be peeked at by player2.",
+      "A set Hand to not be peeked at by H(player2).",
       ["SET", "/groupById/hand/onCardEnter/peeking", { player1: true, player2: false }],
     ]);
     delete game.groupById.hand!.onCardEnter;

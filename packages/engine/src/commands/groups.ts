@@ -6,7 +6,7 @@ import type { GroupId, Json, JsonObject } from "../model/state.ts";
 import { argsOf, oneOf, text } from "./args.ts";
 import { command, seatOf } from "./command.ts";
 import { literal, set } from "./literal.ts";
-import { log } from "./log-line.ts";
+import { holderName, log } from "./log-line.ts";
 import { allSeats, existingSeat, groupLabel, groupOf, labelOfGroup, stackOf } from "./lookup.ts";
 import { invalid } from "./refusal.ts";
 
@@ -26,7 +26,10 @@ const setVisibility = command("setVisibility", argsOf({ groupId: text, to: text 
       if (to === "none") return [log("group_hidden_from_all", { group: label }), {}];
       const seat = existingSeat(context, to);
       const isPeeking = before[seat] === true;
-      const line = log(isPeeking ? "group_hidden_from" : "group_shown_to", { group: label, seat });
+      const line = log(isPeeking ? "group_hidden_from" : "group_shown_to", {
+        group: label,
+        seat: holderName(seat),
+      });
       return [line, { ...before, [seat]: !isPeeking }];
     })();
     const cardIds = group.stackIds.flatMap((stackId) => stackOf(context, stackId).cardIds);

@@ -3,7 +3,7 @@
 import { type LineCall, markedCall } from "../model/line-call.ts";
 import { type Labelled, type LineCode, shapeOf, type ValuesOf } from "../model/log-lines.ts";
 import { isOpen, isRealFace } from "../model/open-cards.ts";
-import type { CardId, Json, SideName, StackId } from "../model/state.ts";
+import type { CardId, Json, SeatId, SideName, StackId } from "../model/state.ts";
 import type { CommandContext } from "./command.ts";
 import { literal, path } from "./literal.ts";
 
@@ -66,6 +66,11 @@ export interface Name {
 }
 
 const WHO: Name = { code: "$ALIAS_N" };
+
+/** Whoever holds the seat when the line is written, as `[player2/bob]`: seats change hands. */
+export function holderName(seat: SeatId): Name {
+  return { code: ["GET_ALIAS", literal(seat)] };
+}
 
 /** What a side that is but a back is called: what it is the back of is nobody's business (api §8.3). */
 const UNNAMED = "a card";

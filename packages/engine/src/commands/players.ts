@@ -6,7 +6,7 @@ import { argsOf, natural, oneOf, text } from "./args.ts";
 import { command, seatOf } from "./command.ts";
 import { labelled } from "./label-text.ts";
 import { literal, set } from "./literal.ts";
-import { log } from "./log-line.ts";
+import { holderName, log } from "./log-line.ts";
 import { existingSeat } from "./lookup.ts";
 import { invalid } from "./refusal.ts";
 
@@ -14,7 +14,7 @@ const setFirstPlayer = command("setFirstPlayer", argsOf({ playerN: text }), {
   about: "Makes a seat the first player.",
   toCode({ playerN }, context) {
     const seat = existingSeat(context, playerN);
-    return [log("first_player", { seat }), set(["firstPlayer"], seat)];
+    return [log("first_player", { seat: holderName(seat) }), set(["firstPlayer"], seat)];
   },
 });
 

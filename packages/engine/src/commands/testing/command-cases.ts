@@ -191,7 +191,7 @@ export const commandCases: CommandCase[] = [
   {
     name: "setVisibility",
     args: { groupId: "player1Deck", to: "player1" },
-    says: ["set player1 deck to be peeked at by player1."],
+    says: ["set player1 deck to be peeked at by [player1/ann]."],
     leaves: {
       [`cardById.${LENS}.peeking`]: { player1: true },
       "groupById.player1Deck.onCardEnter.peeking": { player1: true },
@@ -275,7 +275,7 @@ export const commandCases: CommandCase[] = [
   {
     name: "changePlayerCounter",
     args: { playerN: "player2", property: "coins", delta: 3 },
-    says: ["increased player2's Coins by 3."],
+    says: ["increased [player2/bob]'s Coins by 3."],
     leaves: { "playerData.player2.coins": 8 },
   },
   {
@@ -287,7 +287,7 @@ export const commandCases: CommandCase[] = [
   {
     name: "setFirstPlayer",
     args: { playerN: "player2" },
-    says: ["set the first player to player2."],
+    says: ["set the first player to [player2/bob]."],
     leaves: { firstPlayer: "player2" },
   },
   {

@@ -170,8 +170,8 @@ export function contextOf(changes: Partial<CommandContext> = {}): CommandContext
 }
 
 /**
- * A list with its log lines as people read them: `A` is the actor, `N(c1)` the face-up name of a card or stack, `{…}`
- * a value read when the line is written.
+ * A list with its log lines as people read them: `A` is the actor, `N(c1)` the face-up name of a card or stack,
+ * `H(player2)` who holds a seat, `{…}` a value read when the line is written.
  */
 export function readable(code: Json): Json[] {
   return (code as Json[]).map((call) => {
@@ -185,6 +185,7 @@ function part(code: Json): string {
   if (!Array.isArray(code)) return String(code);
   const [name, first] = code;
   if (name === "FACEUP_NAME_FROM_CARD_ID" || name === "FACEUP_NAME_FROM_STACK_ID") return `N(${first})`;
+  if (name === "GET_ALIAS") return `H(${first})`;
   if (name === "OBJ_GET_VAL") return (first as JsonObject).value as string;
   if (name === "GET") return `{${first}}`;
   return `{${JSON.stringify(code)}}`;

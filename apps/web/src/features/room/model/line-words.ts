@@ -71,7 +71,7 @@ interface ReadValue {
 function readValue(name: string, said: SaidLine, line: LogLine, { t, resolve }: LineReader): ReadValue {
   const [start, end, label] = said[2][name] ?? [0, 0];
   const text = line.text.slice(start, end);
-  const read = label === undefined ? ownWord(name, text, t) : resolve(label);
+  const read = label === undefined ? ownWord(name, text, said[1], t) : resolve(label);
   // A label that the definition no longer has is no word.
   if (read !== null && read !== label) return { text: read, names: [] };
   const names = line.names.filter((one) => start <= one.start && one.end <= end);
@@ -81,8 +81,19 @@ function readValue(name: string, said: SaidLine, line: LogLine, { t, resolve }: 
   };
 }
 
+/** A seat by its id, also in the place of the name of someone: nobody holds it. */
+const SEAT = /^(?:player(\d+)|\[player(\d+)\/player\2\])$/;
+/** Lines of which the words say that it is a seat. */
+const SEAT_LINES: ReadonlySet<string> = new Set(["sat_down", "changed_seats", "got_up"]);
+
 /** Words that the engine itself puts in the place of a value; null: it is somebody else's. */
-function ownWord(name: string, text: string, t: Translate): string | null {
+function ownWord(name: string, text: string, code: string, t: Translate): string | null {
+  const [, named, empty] = SEAT.exec(text) ?? [];
+  const number = named ?? empty;
+  if (number !== undefined && name !== "who") {
+    // Older games have the seat where newer ones name who held it.
+    return SEAT_LINES.has(code) ? number : t("seatNumber", { number });
+  }
   if (text === "a card") return t("lineWord.hidden");
   if (text === "(about a card)") return t("lineWord.about");
   return name === "direction" ? t(`lineWord.direction.${text}`, { defaultValue: text }) : null;
