@@ -210,6 +210,8 @@ describeWatch("the table of Tidewatch by mouse", (watch) => {
   it("the side bar slides out under the menus, goes to a step, and its badge targets who is reminded of it (table §9.4)", async () => {
     const { page } = ann;
     const menu = page.getByRole("button", { name: "Menu", exact: true });
+    // In a window so wide its steps stand open.
+    await page.getByRole("button", { name: "Show the step names only when pointed at" }).click();
     await page.locator(".side-bar-step").first().hover();
     await expect
       .poll(async () => (await page.locator(".side-bar-sheet").boundingBox())?.width)

@@ -1,8 +1,9 @@
 // First: React looks for the hook when it is loaded.
 import "../../testing/rendered-by.ts";
 
-import { act, cleanup } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { act, cleanup, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { renderRoom } from "../../testing/render-room.tsx";
 import { renderedBy } from "../../testing/rendered-by.ts";
 import { cardNamed, sampleRoom } from "../../testing/sample-room.ts";
@@ -32,4 +33,31 @@ it("a card that changes draws nothing of the side bar; one that gets a trigger d
   const drawn = await renderedBy(() => change({ sides }));
   expect(drawn.filter((name) => name === "Step")).toEqual(["Step"]);
   expect(await renderedBy(() => change({ sides, rotation: 0 }))).toEqual([]);
+});
+
+describe("table B8: the names of the steps (table §9.4)", () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    localStorage.clear();
+  });
+  const isPinned = () => document.querySelector(".side-bar-pinned") !== null;
+
+  it("stand open in a wide window until somebody folds them, and stay as they were left", async () => {
+    vi.stubGlobal("innerWidth", 1280);
+    renderRoom(<SideBar />);
+    expect(isPinned()).toBe(true);
+    await userEvent.click(screen.getByRole("button", { name: "Show the step names only when pointed at" }));
+    expect(isPinned()).toBe(false);
+    cleanup();
+    renderRoom(<SideBar />);
+    expect(isPinned()).toBe(false);
+    await userEvent.click(screen.getByRole("button", { name: "Keep the step names open" }));
+    expect(isPinned()).toBe(true);
+  });
+
+  it("are folded in a narrow one", () => {
+    vi.stubGlobal("innerWidth", 1279);
+    renderRoom(<SideBar />);
+    expect(isPinned()).toBe(false);
+  });
 });

@@ -11,17 +11,25 @@ import { useTriggerCards } from "./use-trigger-cards.ts";
 import "./side-bar.css";
 
 const PINNED = "room_side_bar_pinned";
+/** Pixels of a window that has room for the names of the steps beside the table. */
+const WIDE = 1280;
+
+function isPinned(): boolean {
+  const chosen = readSetting(PINNED);
+  return chosen === null ? window.innerWidth >= WIDE : chosen === "true";
+}
 
 /**
  * Phases and steps with the current one marked (table §9.4). A rail of 6 u with the steps' ids; pointing at it or
- * moving the focus into it slides it out to the full labels, and it can be pinned open.
+ * moving the focus into it slides it out to the full labels, and it can be pinned open: in a wide window it is, until
+ * somebody says otherwise.
  */
 export function SideBar() {
   const { plugin } = useRoomContext();
   const { phases } = definitionOf(plugin.gameDef);
   const t = useRoomText();
   const label = useLabel();
-  const [pinned, setPinned] = useState(() => readSetting(PINNED) === "true");
+  const [pinned, setPinned] = useState(isPinned);
   const step = useRoom((state) => state.room?.game.stepId);
   const cards = useTriggerCards();
   if (phases.length === 0 || step === undefined) return null;
@@ -50,7 +58,7 @@ export function SideBar() {
           title={t(pinned ? "unpinSteps" : "pinSteps")}
           onClick={() => {
             setPinned(!pinned);
-            writeSetting(PINNED, pinned ? null : "true");
+            writeSetting(PINNED, String(!pinned));
           }}
         >
           <Icon size={13} aria-hidden />
