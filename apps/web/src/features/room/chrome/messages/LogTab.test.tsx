@@ -1,6 +1,6 @@
 import type { CardMention } from "@baize/engine";
 import type { RoomView } from "@baize/protocol";
-import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { renderRoom } from "../../testing/render-room.tsx";
@@ -126,6 +126,7 @@ describe("the log in the reader's language (table §9.5)", () => {
     try {
       renderRoom(<ReplayControls />, { room, language: "German", gameDef: { labels } });
       await userEvent.click(screen.getByRole("button", { name: /herunterladen|speichern/i }));
+      await waitFor(() => expect(saved).toHaveLength(1));
     } finally {
       Object.assign(URL, { ...addresses, revokeObjectURL: () => {} });
     }

@@ -7,7 +7,6 @@ import { useRoomContext } from "../../model/room-context.tsx";
 import { useRoomText, useTextResolver } from "../../model/texts.tsx";
 import { useLineInWords } from "../../model/use-line-in-words.ts";
 import { faceOfSource } from "../../table/preview/use-card-face.ts";
-import { logPage } from "./log-page.ts";
 import { logRows } from "./log-rows.ts";
 
 export function useDownloadLog(): () => void {
@@ -23,8 +22,9 @@ export function useDownloadLog(): () => void {
 
   const read = (block: LogBlock): LogBlock => ({ ...block, lines: block.lines.map(inWords) });
 
-  return () => {
+  async function save() {
     const { store, userId } = context;
+    const { logPage } = await import("./log-page.ts");
     const { room } = store.getState();
     if (!room) return;
     const players = Object.entries(room.playerInfo).flatMap(([seat, holder]) =>
@@ -50,5 +50,6 @@ export function useDownloadLog(): () => void {
       },
     });
     saveFile(page, `${room.roomSlug}_log.html`, "text/html");
-  };
+  }
+  return () => void save().catch(() => context.actions.alert("error", t("downloadFailed")));
 }
