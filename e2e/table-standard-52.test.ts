@@ -238,7 +238,7 @@ describe.skipIf(browserMissing)("the table of Standard 52", () => {
       await ann.page.getByRole("button", { name: "Set first player" }).click();
       await ann.page.getByRole("menuitem", { name: "Bob" }).click();
     });
-    await expect.poll(() => logOf(bob)).toMatch(/set the first player to .*Bob\./);
+    await expect.poll(() => logOf(bob)).toMatch(/set the first player to .*Bob/);
     await hand.undo();
   });
 

@@ -203,7 +203,7 @@ describeWatch("the table of Tidewatch by mouse", (watch) => {
       await ann.page.getByRole("button", { name: "Set first player" }).click();
       await choose("Bob");
     });
-    await expect.poll(() => logOf(bob)).toMatch(/set the first player to .*Bob\./);
+    await expect.poll(() => logOf(bob)).toMatch(/set the first player to .*Bob/);
     await hand.undo();
   });
 
