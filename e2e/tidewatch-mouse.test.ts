@@ -193,7 +193,7 @@ describeWatch("the table of Tidewatch by mouse", (watch) => {
     await inStep(bob, ann, () => bob.page.getByRole("button", { name: "Decrease Bob: Hearts" }).click());
     await expect
       .poll(() => logOf(ann))
-      .toMatch(/Bob.* decreased Hearts by 1\.|decreased .*Bob's Hearts by 1\./i);
+      .toMatch(/Bob.* decreased Hearts by 1\.|decreased .*Bob.*'s Hearts by 1\./i);
     await hand.undo();
     await hand.undo();
   });
