@@ -16,11 +16,12 @@ describe.skipIf(browserMissing)("several cards on the table of Standard 52", () 
   let ann: Player;
   let bob: Player;
   let hand: Hand;
+  let bobsHand: Hand;
 
   beforeAll(async () => {
     baize = await startBaize();
     browser = await openBrowser();
-    ({ ann, bob, hand } = await openTableForTwo(baize, browser, "Standard 52"));
+    ({ ann, bob, hand, bobsHand } = await openTableForTwo(baize, browser, "Standard 52"));
     await sitDown(bob);
   });
   afterAll(async () => {
@@ -86,5 +87,34 @@ describe.skipIf(browserMissing)("several cards on the table of Standard 52", () 
     await hand.undo();
     expect((await tableOf(bob)).sharedTable!.cards).not.toContain("face-down card");
     for (let undone = 0; undone < 2; undone++) await hand.undo();
+  });
+
+  it("table B7, B20: in Hearts three selected cards are passed, a trick is a pile on the felt, and it is taken whole", async () => {
+    await ann.page.keyboard.press("Escape");
+    const stacks = async (groupId: string) => (await tableOf(bob))[groupId]!.stacks;
+    const [mine, his] = [await stacks("player1Hand"), await stacks("player2Hand")];
+    for (const index of [0, 1, 2]) await pick(index, "Control");
+    await ann.page.locator(".selection-bar").getByRole("button", { name: "Give…" }).click();
+    await screen(ann.page, "give");
+    await inStep(ann, bob, () => ann.page.getByRole("menuitem", { name: /^Bob/ }).click());
+    expect([await stacks("player1Hand"), await stacks("player2Hand")]).toEqual([mine - 3, his + 3]);
+
+    const felt = await hand.at(hand.region("sharedTable"), [0.5, 0.5]);
+    await hand.move(hand.card("player1Hand"), felt);
+    const trick = hand.card("sharedTable");
+    const onto = await bobsHand.move(
+      bobsHand.card("player2Hand"),
+      await bobsHand.at(bobsHand.card("sharedTable")),
+    );
+    expect(onto).toMatchObject({ command: "attachStack", args: { direction: "onto" } });
+    await expect.poll(() => stacks("sharedTable")).toBe(1);
+    await screen(ann.page, "trick");
+    await ann.page.keyboard.down("Control");
+    await hand.carry(trick, await hand.at(hand.region("player1Deck")));
+    await inStep(ann, bob, () => ann.page.mouse.up());
+    await ann.page.keyboard.up("Control");
+    expect(hand.sent.at(-1)).toMatchObject({ command: "moveStack", args: { groupId: "player1Deck" } });
+    expect(hand.sent.at(-1)!.args).not.toHaveProperty("topOnly");
+    expect([await stacks("sharedTable"), await stacks("player1Deck")]).toEqual([0, 2]);
   });
 });

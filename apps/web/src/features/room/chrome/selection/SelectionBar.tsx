@@ -24,8 +24,8 @@ export function SelectionBar() {
   const canGive = toPlayers(input).length > 0;
 
   const menu = (part: "move" | "give") => (event: MouseEvent<HTMLButtonElement>) => {
-    const { left, top } = event.currentTarget.getBoundingClientRect();
-    ui.setState({ dropdownMenu: { type: "selection", part, x: left, y: top } });
+    const { left, bottom } = event.currentTarget.getBoundingClientRect();
+    ui.setState({ dropdownMenu: { type: "selection", part, x: left, y: bottom } });
   };
   const style = buttonStyle("ghost", "s");
   return (
