@@ -44,14 +44,16 @@ describeWatch("the table of Tidewatch by mouse", (watch) => {
     expect(own).not.toContain("face-down card");
   });
 
-  it("a question stands at the left of whoever is asked, takes a number, and only that one sees it (table §9.3)", async () => {
+  it("table B3: a question stands above the hand of whoever is asked, takes a number, and only that one sees it (table §9.3)", async () => {
     await inStep(ann, bob, () => barMenu("Plugin Options", "Set the tide"));
-    const [box, stage] = [
+    await still(ann.page.locator(".prompts"));
+    const [box, own] = [
       (await ann.page.locator(".prompts").boundingBox())!,
-      (await ann.page.locator(".room-table").boundingBox())!,
+      (await hand.region("player1Hand").boundingBox())!,
     ];
-    expect((box.x - stage.x) / stage.width).toBeCloseTo(0.02, 2);
-    expect((box.y - stage.y) / stage.height).toBeCloseTo(0.04, 2);
+    expect(Math.abs(box.x + box.width / 2 - (own.x + own.width / 2))).toBeLessThan(2);
+    expect(own.y - (box.y + box.height)).toBeGreaterThanOrEqual(0);
+    expect(own.y - (box.y + box.height)).toBeLessThan(20);
     await expect.poll(() => prompt(bob).count()).toBe(0);
     await ann.page.locator(".prompt-input").fill("4");
     await watch.answer(ann, /^Set the tide/);

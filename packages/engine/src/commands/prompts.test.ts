@@ -67,15 +67,6 @@ describe("prompts (action-language §5.9, §10.5)", () => {
     );
   });
 
-  it("table B3: a prompt that lists its candidates takes no other card", () => {
-    const offered = asked({
-      input: { type: "selectCards", candidates: ["c1"] },
-      options: [{ label: "Take", code }],
-    });
-    expect(list("answerPrompt", { uuid: "u1", option: 0, input: ["c1"] }, offered)[1]).toEqual(code);
-    expect(refusal("answerPrompt", { uuid: "u1", option: 0, input: ["c3"] }, offered)).toMatch(/offers/);
-  });
-
   it("only a prompt without options can be dismissed", () => {
     expect(list("dismissPrompt", { uuid: "u1" }, asked({}))).toEqual([gone]);
     expect(refusal("dismissPrompt", { uuid: "u1" }, choice)).toBe(

@@ -1,5 +1,5 @@
 /** Answering and dismissing prompts (action-language §5.9). */
-import type { CardId, Json, Prompt, SeatId } from "../model/state.ts";
+import type { Json, Prompt, SeatId } from "../model/state.ts";
 import { argsOf, cardId, natural, reader, text } from "./args.ts";
 import { type CommandContext, command, seatOf } from "./command.ts";
 import { literal, path } from "./literal.ts";
@@ -28,7 +28,7 @@ const answerPrompt = command("answerPrompt", argsOf({ uuid: text, option, input 
   toCode({ uuid, option, input }, context) {
     const seat = seatOf(context);
     const prompt = openPrompt(context, seat, uuid);
-    if (Array.isArray(input)) for (const id of input) mustBeOffered(prompt, cardOf(context, id).id);
+    if (Array.isArray(input)) for (const id of input) cardOf(context, id);
     const answer =
       option === "autoSubmit" ? autoSubmitCode(prompt, input) : optionCode(prompt, option, seat, uuid);
     return [["DEFINE", "$PROMPT_INPUT", literal(input)], answer];
@@ -44,13 +44,6 @@ const dismissPrompt = command("dismissPrompt", argsOf({ uuid: text }), {
     return [remove(seat, uuid)];
   },
 });
-
-/** A prompt that lists its candidates takes no other card. */
-function mustBeOffered({ input }: Prompt, id: CardId): void {
-  const candidates = input?.candidates;
-  if (Array.isArray(candidates) && !candidates.includes(id))
-    throw invalid("input must name cards that the prompt offers.");
-}
 
 /** The prompt, unless somebody (another tab, another hand of the same player) was faster. */
 function openPrompt({ game }: CommandContext, seat: SeatId, uuid: string): Prompt {

@@ -26,6 +26,10 @@ describe("the options of a prompt (table §9.3)", () => {
       enter: "Boat",
       escape: "Not now",
     });
+    expect(chosen({ label: "0", hotkey: "0" }, { label: "10", hotkey: "1" })).toEqual({
+      enter: "0",
+      escape: null,
+    });
     expect(chosen({ label: "Hide", dontShowAgain: true }, { label: "Close" })).toEqual({
       enter: "Close",
       escape: null,

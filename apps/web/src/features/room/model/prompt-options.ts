@@ -39,8 +39,9 @@ export function keyOfOption(prompt: Prompt, index: number): string | null {
 
 const hasCancelRole = ({ role }: PromptOption): boolean => role === "cancel";
 
-const isWayOut = ({ role, hotkey }: PromptOption): boolean =>
-  role === "cancel" || (role !== "default" && WAYS_OUT.has(hotkey ?? ""));
+/** A number that is chosen by its last digit is none. */
+const isWayOut = ({ role, hotkey, label }: PromptOption): boolean =>
+  role === "cancel" || (role !== "default" && WAYS_OUT.has(hotkey ?? "") && !/^\d+$/.test(String(label)));
 
 const isRefusal = ({ role, label }: PromptOption): boolean =>
   role !== "default" && /^(id:)?(cancel|no)$/i.test(String(label));

@@ -125,6 +125,8 @@ export interface UiState {
   multiSelect: { enabled: boolean; cardIds: CardId[] };
   /** What is done to one of these cards is done to all; in the order in which they were selected (table §4.6). */
   selection: ReadonlySet<CardId>;
+  /** Cards that the oldest question offers, and which was pressed last to answer one, when. */
+  candidates: { cardIds: readonly CardId[]; pressed: { cardId: CardId; at: number } | null };
   dragging: Dragging | null;
   spectatorPeekingAll: boolean;
   /** What lies below the table of a phone, and so not on it: its buttons, and the own hand; null: nothing, the table has all. */
@@ -185,6 +187,7 @@ export const initialUi: UiState = {
   keypress: { Control: 0, Alt: 0, Shift: 0, Tab: 0, Space: 0 },
   multiSelect: { enabled: false, cardIds: [] },
   selection: new Set(),
+  candidates: { cardIds: [], pressed: null },
   dragging: null,
   spectatorPeekingAll: false,
   docked: null,

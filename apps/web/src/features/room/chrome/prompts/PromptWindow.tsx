@@ -14,6 +14,7 @@ import { useRoomText } from "../../model/texts.tsx";
 import type { UiState } from "../../model/ui-store.ts";
 import { useDraggable } from "../../parts/use-draggable.ts";
 import { PromptCard } from "./PromptCard.tsx";
+import { useDock } from "./use-dock.ts";
 import "./prompt.css";
 
 /** My open prompts in one window that can be moved, oldest on top (table §9.3). */
@@ -25,6 +26,8 @@ export function PromptWindow() {
   const t = useRoomText();
   const { offset, handle } = useDraggable();
   const section = useRef<HTMLElement>(null);
+  const isMoved = offset.x !== 0 || offset.y !== 0;
+  const dock = useDock(section, prompts, isMoved ? null : me);
   const followFocus = useFocusOnNext(section, prompts[0]?.uuid);
   const oneClick = useOneClick(prompts.map(({ uuid }) => uuid).join());
   if (prompts.length === 0) return null;
@@ -35,7 +38,7 @@ export function PromptWindow() {
       className="prompts"
       aria-label={t("prompts")}
       data-no-drag=""
-      style={{ "--layer": layer, translate: `${offset.x}px ${offset.y}px` } as CSSProperties}
+      style={{ "--layer": layer, ...dock, translate: `${offset.x}px ${offset.y}px` } as CSSProperties}
     >
       <div {...handle} className="prompts-handle" title={t("dragToMove")}>
         <GripHorizontal size={16} aria-hidden />

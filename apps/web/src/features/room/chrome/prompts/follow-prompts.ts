@@ -2,7 +2,9 @@
  * What prompts do by themselves (table §9.3): suppressed ones are answered unseen, the oldest one decides
  * whether cards are being selected, and a full selection answers it.
  */
+import type { Prompt } from "@baize/engine";
 import type { RoomView } from "@baize/protocol";
+import { candidatesOf, optionOfCard } from "../../model/candidates.ts";
 import { suppressedOption, visiblePrompts } from "../../model/prompts.ts";
 import type { RoomReader } from "../../model/room-store.ts";
 import type { UiStore } from "../../model/ui-store.ts";
@@ -20,6 +22,8 @@ export interface FollowPromptsOptions {
 export function followPrompts({ store, ui, answerer, keptAnswers }: FollowPromptsOptions): () => void {
   /** The prompt that switched selecting on; a game may switch it on by itself, which is not ours to end. */
   let selectingFor: string | null = null;
+  /** The press of a card that has answered. */
+  let answeredBy = ui.getState().candidates.pressed;
 
   function follow() {
     const { playerN } = ui.getState();
@@ -31,7 +35,21 @@ export function followPrompts({ store, ui, answerer, keptAnswers }: FollowPrompt
       if (option >= 0) return void answerer.answer(prompt, option);
     }
     dropVanished(room);
+    followCandidates(prompts[0]);
     followSelection(prompts[0]);
+  }
+
+  /** Says which cards the oldest question offers; a press of one answers it. */
+  function followCandidates(first: Prompt | undefined) {
+    const { candidates } = ui.getState();
+    const cardIds = candidatesOf(first);
+    if (cardIds.join() !== candidates.cardIds.join())
+      return ui.setState({ candidates: { ...candidates, cardIds } });
+    const { pressed } = candidates;
+    if (pressed === null || pressed === answeredBy) return;
+    answeredBy = pressed;
+    const option = first ? optionOfCard(first, pressed.cardId) : -1;
+    if (first && option >= 0) void answerer.answer(first, option);
   }
 
   /** A card that is gone, or hidden under another id now, is no longer selected. */
@@ -42,7 +60,7 @@ export function followPrompts({ store, ui, answerer, keptAnswers }: FollowPrompt
       ui.setState({ multiSelect: { ...multiSelect, cardIds } });
   }
 
-  function followSelection(first: ReturnType<typeof visiblePrompts>[number] | undefined) {
+  function followSelection(first: Prompt | undefined) {
     const { multiSelect } = ui.getState();
     const wanted = first?.input?.type === "selectCards" ? first.uuid : null;
     if (wanted !== selectingFor) {

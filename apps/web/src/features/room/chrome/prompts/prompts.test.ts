@@ -6,6 +6,7 @@ import { createUiStore } from "../../model/ui-store.ts";
 import { createPredictions } from "../../predict/predictions.ts";
 import { withPredictions } from "../../predict/with-predictions.ts";
 import { createPromptAnswerer } from "../../sync/answer-prompt.ts";
+import { chooseCandidate } from "../../table/context/choose-candidate.ts";
 import { recordedActions } from "../../testing/recorded-actions.ts";
 import { sampleRoom } from "../../testing/sample-room.ts";
 import { followPrompts } from "./follow-prompts.ts";
@@ -168,6 +169,32 @@ describe("followPrompts", () => {
     expect(calls).toEqual([]);
     ui.setState({ multiSelect: { enabled: true, cardIds } });
     expect(calls).toEqual([["command", "answerPrompt", { uuid: "a", option: "autoSubmit", input: cardIds }]]);
+  });
+
+  const offering = (...cards: string[]) =>
+    prompt("a", 1, { options: [{ label: "None" }, ...cards.map((cardId) => ({ label: cardId, cardId }))] });
+
+  it("table B3: marks the cards that the oldest question offers, until it is answered", () => {
+    const { ui, show } = follow();
+    show(offering(one, two), select("b", 2));
+    expect(ui.getState().candidates.cardIds).toEqual([one, two]);
+    show({ ...select("b", 2), input: { type: "selectCards", candidates: [two, null] } });
+    expect(ui.getState().candidates.cardIds).toEqual([two]);
+    show();
+    expect(ui.getState().candidates.cardIds).toEqual([]);
+  });
+
+  it("table B3: a press of one of them chooses its option, once", () => {
+    const { ui, calls, show } = follow();
+    show(offering(one, two));
+    expect(chooseCandidate(ui, "elsewhere")).toBe(false);
+    expect(chooseCandidate(ui, two)).toBe(true);
+    expect(chooseCandidate(ui, two)).toBe(true);
+    expect(calls).toEqual([["command", "answerPrompt", { uuid: "a", option: 2 }]]);
+    // The second press of a double click is nothing of its own.
+    show();
+    expect(chooseCandidate(ui, two)).toBe(true);
+    expect(chooseCandidate(ui, one)).toBe(false);
   });
 
   it("leaves a selection that the game itself asked for alone", () => {

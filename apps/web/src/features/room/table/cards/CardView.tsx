@@ -48,6 +48,7 @@ export const CardView = memo(function CardView({ cardId, place, index }: Props) 
   const selected = useUi((ui) => ui.selectedCardId === cardId);
   const order = useUi((ui) => ui.multiSelect.cardIds.indexOf(cardId));
   const chosen = useUi((ui) => ui.selection.has(cardId));
+  const candidate = useUi((ui) => ui.candidates.cardIds.includes(cardId));
   const { side, face, known } = shownFace(card, looker);
   const seesGroup = useSeesGroup(card?.groupId, looker.seat);
   // In one's own hand every card is of this kind, and none needs to say so.
@@ -90,6 +91,7 @@ export const CardView = memo(function CardView({ cardId, place, index }: Props) 
         data-active={active || undefined}
         data-selected={selected || undefined}
         data-chosen={chosen || undefined}
+        data-candidate={candidate || undefined}
         style={
           {
             rotate: `${angle}deg`,
@@ -116,7 +118,7 @@ export const CardView = memo(function CardView({ cardId, place, index }: Props) 
             tokenKinds,
             people,
           )}
-          aria-description={spoken}
+          aria-description={candidate ? [t("candidate"), spoken].filter(Boolean).join(". ") : spoken}
           aria-pressed={order >= 0 || chosen ? true : undefined}
         />
         <CardFace

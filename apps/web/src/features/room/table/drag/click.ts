@@ -1,5 +1,6 @@
 /** What a press that is not a drag does (table §5, §6, §8). */
 import type { CardId } from "@baize/engine";
+import { chooseCandidate, hasJustAnswered, isNoCandidate } from "../context/choose-candidate.ts";
 import { openCardMenu } from "../context/open-menu.ts";
 import { screenHalf } from "../context/screen-half.ts";
 import { applyTouchAction } from "./apply-touch-action.ts";
@@ -8,7 +9,7 @@ import { type Carrying, carrying } from "./late-carrying.ts";
 import type { PointerDeps } from "./pointer-deps.ts";
 
 /**
- * Selecting cards for a prompt: the click toggles. Touch mode: the button chosen in the touch bar is applied; without
+ * A card that the oldest question offers answers it. Selecting cards for a prompt: the click toggles. Touch mode: the button chosen in the touch bar is applied; without
  * one the first tap picks the card and tells its default action, a tap on the active card runs it; a card without one opens its menu. Else the card is picked and shows its strip of actions.
  */
 export function clickCard(
@@ -18,7 +19,12 @@ export function clickCard(
   const { ui } = deps;
   const { multiSelect, selection, userSettings, activeCardId, selectedCardId } = ui.getState();
   const half = screenHalf(at);
+  if (chooseCandidate(ui, cardId)) return;
   if (multiSelect.enabled) {
+    if (isNoCandidate(ui, cardId)) {
+      ui.setState({ activeCardId: cardId, ...half });
+      return;
+    }
     const others = multiSelect.cardIds.filter((id) => id !== cardId);
     const cardIds = others.length < multiSelect.cardIds.length ? others : [...others, cardId];
     ui.setState({ multiSelect: { ...multiSelect, cardIds }, activeCardId: cardId, ...half });
@@ -55,6 +61,7 @@ export function doubleClickCard(deps: PointerDeps, cardId: CardId): void {
   const { multiSelect, userSettings, selection } = deps.ui.getState();
   // While cards are chosen each click counts; in touch mode the second one has run it.
   if (multiSelect.enabled || userSettings.touchMode || selection.size > 0) return;
+  if (hasJustAnswered(deps.ui, cardId)) return;
   void runDefaultAction(deps, cardId, () => {});
 }
 

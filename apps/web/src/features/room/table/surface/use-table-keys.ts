@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useRoomContext } from "../../model/room-context.tsx";
+import { chooseCandidate } from "../context/choose-candidate.ts";
 import { openCardMenu } from "../context/open-menu.ts";
 import { screenHalf } from "../context/screen-half.ts";
 import { carrying } from "../drag/late-carrying.ts";
@@ -81,6 +82,7 @@ export function useTableKeys(root: RefObject<HTMLElement | null>): void {
       if (key === "Enter" || key === "ContextMenu") {
         const { left, top, width } = at.getBoundingClientRect();
         const cardId = at.closest<HTMLElement>("[data-card-id]")?.dataset.cardId ?? "";
+        if (key === "Enter" && chooseCandidate(room.ui, cardId)) return true;
         openCardMenu(room, cardId, { x: left + width / 2, y: top + 20 }, t("faceDown"));
         return true;
       }

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import type { Rect } from "../../table/layout/geometry.ts";
+import { dockPlace } from "./dock-place.ts";
+
+const frame: Rect = { x: 100, y: 50, width: 1300, height: 850 };
+const hand: Rect = { x: 120, y: 700, width: 900, height: 200 };
+const box = { width: 400, height: 150 };
+
+function overlaps(place: { x: number; y: number }, other: Rect): boolean {
+  return (
+    place.x < other.x + other.width &&
+    other.x < place.x + box.width &&
+    place.y < other.y + other.height &&
+    other.y < place.y + box.height
+  );
+}
+
+describe("the window of questions (table §9.3)", () => {
+  it("table B3: stands above the middle of the own hand", () => {
+    expect(dockPlace(box, { frame, hand, candidates: [] })).toEqual({ x: 370, y: 542 });
+  });
+
+  it("table B3: stands at the middle of the lower edge where no hand is seen", () => {
+    expect(dockPlace(box, { frame, hand: null, candidates: [] })).toEqual({ x: 550, y: 742 });
+  });
+
+  it("table B3: leaves the cards to choose from and the hand free", () => {
+    const candidates = [0, 1, 2].map((index) => ({ x: 400 + index * 110, y: 560, width: 100, height: 140 }));
+    const place = dockPlace(box, { frame, hand, candidates });
+    for (const taken of [...candidates, hand]) expect(overlaps(place, taken)).toBe(false);
+  });
+
+  it("table B3: stays in sight, also when it is larger than what is free", () => {
+    const narrow: Rect = { x: 0, y: 44, width: 390, height: 780 };
+    const candidates = [{ x: 0, y: 44, width: 390, height: 500 }];
+    for (const size of [
+      { width: 366, height: 220 },
+      { width: 366, height: 900 },
+    ]) {
+      const place = dockPlace(size, {
+        frame: narrow,
+        hand: { x: 0, y: 640, width: 390, height: 184 },
+        candidates,
+      });
+      expect(place.x).toBeGreaterThanOrEqual(0);
+      expect(place.y).toBeGreaterThanOrEqual(44);
+      expect(place.x + size.width).toBeLessThanOrEqual(390);
+      if (size.height < 780) expect(place.y + size.height).toBeLessThanOrEqual(824);
+    }
+  });
+});

@@ -1,0 +1,71 @@
+/** Where the questions of the game stand: by the own hand, never over what they ask about (table §9.3). */
+import type { Point, Rect, Size } from "../../table/layout/geometry.ts";
+
+/** Between the window and what it must not lie on, and the edges, pixels. */
+const GAP = 8;
+/** How far one place that is tried is from the next, pixels. */
+const STEP = 16;
+
+interface Surroundings {
+  /** What the window must stay in. */
+  frame: Rect;
+  /** The own hand; null: there is none to be seen. */
+  hand: Rect | null;
+  /** The cards to choose from. */
+  candidates: readonly Rect[];
+}
+
+/**
+ * Just above the hand, in its middle, or as near to that as leaves hand and candidates free; where nothing does, what
+ * covers the least of them.
+ */
+export function dockPlace(box: Size, { frame, hand, candidates }: Surroundings): Point {
+  const room = {
+    left: frame.x + GAP,
+    top: frame.y + GAP,
+    right: Math.max(frame.x + GAP, frame.x + frame.width - GAP - box.width),
+    bottom: Math.max(frame.y + GAP, frame.y + frame.height - GAP - box.height),
+  };
+  const wanted = {
+    x: within(
+      (hand ? hand.x + hand.width / 2 : frame.x + frame.width / 2) - box.width / 2,
+      room.left,
+      room.right,
+    ),
+    y: within((hand?.y ?? frame.y + frame.height) - GAP - box.height, room.top, room.bottom),
+  };
+  const taken = [...candidates, ...(hand ? [hand] : [])];
+  let best = { place: wanted, covered: covered(wanted, box, taken), distance: 0 };
+  if (best.covered === 0) return wanted;
+  for (const y of steps(room.top, room.bottom))
+    for (const x of steps(room.left, room.right)) {
+      const place = { x, y };
+      const tried = {
+        place,
+        covered: covered(place, box, taken),
+        distance: Math.hypot(x - wanted.x, y - wanted.y),
+      };
+      if (tried.covered < best.covered || (tried.covered === best.covered && tried.distance < best.distance))
+        best = tried;
+    }
+  return best.place;
+}
+
+function within(value: number, low: number, high: number): number {
+  return Math.min(Math.max(value, low), high);
+}
+
+function steps(from: number, to: number): number[] {
+  const count = Math.floor((to - from) / STEP);
+  return [...Array.from({ length: count + 1 }, (_, index) => from + index * STEP), to];
+}
+
+/** The area of what lies under a box at a place, with the gap around it. */
+function covered({ x, y }: Point, { width, height }: Size, taken: readonly Rect[]): number {
+  return taken.reduce((sum, rect) => {
+    const wide = Math.min(x + width + GAP, rect.x + rect.width) - Math.max(x - GAP, rect.x);
+    const high = Math.min(y + height + GAP, rect.y + rect.height) - Math.max(y - GAP, rect.y);
+    // What only the gap touches costs nothing.
+    return wide > GAP && high > GAP ? sum + wide * high : sum;
+  }, 0);
+}

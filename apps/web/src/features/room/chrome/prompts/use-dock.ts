@@ -1,0 +1,59 @@
+import type { Prompt, SeatId } from "@baize/engine";
+import { type RefObject, useLayoutEffect, useState } from "react";
+import { candidatesOf } from "../../model/candidates.ts";
+import type { Rect } from "../../table/layout/geometry.ts";
+import { dockPlace } from "./dock-place.ts";
+
+interface Dock {
+  left: number;
+  top: number;
+}
+
+/**
+ * Places the questions where they cover nothing that they ask about (`dock-place.ts`), anew for each oldest one and for
+ * each size: while a question is read its window stands still.
+ * @param seat whose hand is kept free; null: the window is where it was put by hand
+ */
+export function useDock(
+  section: RefObject<HTMLElement | null>,
+  prompts: readonly Prompt[],
+  seat: SeatId | null,
+): Dock | undefined {
+  const [dock, setDock] = useState<Dock>();
+  const oldest = prompts[0];
+  const key = `${oldest?.uuid} ${prompts.length} ${candidatesOf(oldest).join()}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says when the question is another one.
+  useLayoutEffect(() => {
+    const box = section.current;
+    const frame = box?.parentElement;
+    if (!box || !frame || seat === null) return;
+    const place = () => {
+      const at = frame.getBoundingClientRect();
+      // Not drawn: the style sheet's own place.
+      if (at.width === 0) return;
+      const candidates = candidatesOf(oldest).flatMap((id) =>
+        boxesOf(frame, `[data-card-id="${CSS.escape(id)}"] .card-frame`),
+      );
+      const [hand = null] = boxesOf(frame, `[data-shows-group="${CSS.escape(`${seat}Hand`)}"]`);
+      const size = { width: box.offsetWidth, height: box.offsetHeight };
+      const { x, y } = dockPlace(size, { frame: rectOf(at), hand, candidates });
+      setDock({ left: Math.round(x - at.left), top: Math.round(y - at.top) });
+    };
+    place();
+    const sizes = new ResizeObserver(place);
+    for (const element of [frame, box]) sizes.observe(element);
+    return () => sizes.disconnect();
+  }, [key, seat]);
+  return dock;
+}
+
+/** What of them is drawn, on the screen. */
+function boxesOf(within: Element, selector: string): Rect[] {
+  return [...within.querySelectorAll(selector)]
+    .map((element) => rectOf(element.getBoundingClientRect()))
+    .filter(({ width, height }) => width > 0 && height > 0);
+}
+
+function rectOf({ x, y, width, height }: DOMRect): Rect {
+  return { x, y, width, height };
+}
