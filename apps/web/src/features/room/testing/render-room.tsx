@@ -12,6 +12,7 @@ import loadDeck from "../../../i18n/en/load-deck.json" with { type: "json" };
 import pictures from "../../../i18n/en/pictures.json" with { type: "json" };
 import room from "../../../i18n/en/room.json" with { type: "json" };
 import roomDialogs from "../../../i18n/en/room-dialogs.json" with { type: "json" };
+import status from "../../../i18n/en/status.json" with { type: "json" };
 import { ChromeContext } from "../chrome/context/chrome-context.tsx";
 import { preloadParts } from "../chrome/page/late-parts.ts";
 import { RoomContext } from "../model/room-context.tsx";
@@ -34,7 +35,7 @@ i18n.use(initReactI18next).init({
   defaultNS: "common",
   fallbackLng: "en",
   resources: {
-    en: { common, room, "room-dialogs": roomDialogs, pictures, decks, "load-deck": loadDeck },
+    en: { common, room, status, "room-dialogs": roomDialogs, pictures, decks, "load-deck": loadDeck },
     de: { room: germanRoom },
   },
   interpolation: { escapeValue: false },

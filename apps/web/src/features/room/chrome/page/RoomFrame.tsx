@@ -20,7 +20,6 @@ import { useHotkeys } from "../hotkeys/use-hotkeys.ts";
 import { MessagesBox } from "../messages/MessagesBox.tsx";
 import { followPrompts } from "../prompts/follow-prompts.ts";
 import { createKeptAnswers } from "../prompts/kept-answers.ts";
-import { PromptWindow } from "../prompts/PromptWindow.tsx";
 import { SideBar } from "../side-bar/SideBar.tsx";
 import { TopBar } from "../top-bar/TopBar.tsx";
 import {
@@ -35,7 +34,7 @@ import {
   TouchButtons,
   usePreloadedParts,
 } from "./late-hosts.tsx";
-import { LeavingGuard, TableTitle, Welcome } from "./late-parts.ts";
+import { LeavingGuard, PromptWindow, StatusLine, TableTitle, Welcome } from "./late-parts.ts";
 import { ModalHost } from "./ModalHost.tsx";
 import "./room.css";
 import "./fingers.css";
@@ -79,6 +78,9 @@ export function RoomFrame({ session }: { session: RoomSession }) {
                 <MessagesBox />
               </PartBoundary>
             </TableSurface>
+            <PartBoundary part="the status line">
+              <StatusLine />
+            </PartBoundary>
             <PartBoundary part="the prompts">
               <PromptWindow />
             </PartBoundary>

@@ -1,4 +1,7 @@
-/** The browser tab's title at a table: the game, with whom, and how much was said while nobody looked (table §9.5). */
+/**
+ * The browser tab's title at a table: the game, with whom, how much was said while nobody looked, and that the game waits
+ * for somebody who looks elsewhere (table §9.5).
+ */
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useShallow } from "zustand/react/shallow";
@@ -6,6 +9,7 @@ import { usePageTitle } from "../../../../app/usePageTitle.ts";
 import { useRoom, useRoomContext } from "../../model/room-context.tsx";
 import { useRoomText } from "../../model/texts.tsx";
 import { freshMessages } from "../messages/chat-news.ts";
+import { useCalledTitle } from "../status/use-called-title.ts";
 
 export function TableTitle() {
   const { plugin, userId } = useRoomContext();
@@ -20,7 +24,8 @@ export function TableTitle() {
   const unseen = useUnseen();
   const names = new Intl.ListFormat(i18n.language, { type: "conjunction" }).format(others);
   const table = others.length > 0 ? t("tableWith", { game: plugin.name, names }) : plugin.name;
-  usePageTitle(unseen > 0 ? `(${unseen}) ${table}` : table);
+  const called = useCalledTitle(table);
+  usePageTitle(unseen > 0 ? `(${unseen}) ${called}` : called);
   return null;
 }
 

@@ -36,7 +36,15 @@ export const Welcome = lazyPart(() => import("../welcome/Welcome.tsx").then((fil
 export const SteppingNews = lazyPart(() =>
   import("../alerts/SteppingNews.tsx").then((file) => file.SteppingNews),
 );
-export const TableTitle = lazyPart(() => import("./TableTitle.tsx").then((file) => file.TableTitle));
+export const TableTitle = lazyPart(() =>
+  withTexts(import("./TableTitle.tsx"), "status").then((file) => file.TableTitle),
+);
+export const StatusLine = lazyPart(() =>
+  withTexts(import("../status/StatusLine.tsx"), "status").then((file) => file.StatusLine),
+);
+export const PromptWindow = lazyPart(() =>
+  import("../prompts/PromptWindow.tsx").then((file) => file.PromptWindow),
+);
 export const LeavingGuard = lazyPart(() =>
   withTexts(import("./LeavingGuard.tsx"), "phone").then((file) => file.LeavingGuard),
 );
@@ -55,6 +63,8 @@ export async function preloadParts(plugin: RoomPlugin): Promise<void> {
     ConsentCards,
     SteppingNews,
     SelectionBar,
+    PromptWindow,
+    StatusLine,
   ].map((part) => part.preload());
   // Without it the conditions that need it do not hold, and the table works.
   const conditions = import("../../model/conditions.ts").then((file) => file.prepareConditions(plugin));

@@ -17,16 +17,16 @@ function overlaps(place: { x: number; y: number }, other: Rect): boolean {
 
 describe("the window of questions (table §9.3)", () => {
   it("table B3: stands above the middle of the own hand", () => {
-    expect(dockPlace(box, { frame, hand, candidates: [] })).toEqual({ x: 370, y: 542 });
+    expect(dockPlace(box, { frame, hand, taken: [] })).toEqual({ x: 370, y: 542 });
   });
 
   it("table B3: stands at the middle of the lower edge where no hand is seen", () => {
-    expect(dockPlace(box, { frame, hand: null, candidates: [] })).toEqual({ x: 550, y: 742 });
+    expect(dockPlace(box, { frame, hand: null, taken: [] })).toEqual({ x: 550, y: 742 });
   });
 
   it("table B3: leaves the cards to choose from and the hand free", () => {
     const candidates = [0, 1, 2].map((index) => ({ x: 400 + index * 110, y: 560, width: 100, height: 140 }));
-    const place = dockPlace(box, { frame, hand, candidates });
+    const place = dockPlace(box, { frame, hand, taken: candidates });
     for (const taken of [...candidates, hand]) expect(overlaps(place, taken)).toBe(false);
   });
 
@@ -40,7 +40,7 @@ describe("the window of questions (table §9.3)", () => {
       const place = dockPlace(size, {
         frame: narrow,
         hand: { x: 0, y: 640, width: 390, height: 184 },
-        candidates,
+        taken: candidates,
       });
       expect(place.x).toBeGreaterThanOrEqual(0);
       expect(place.y).toBeGreaterThanOrEqual(44);

@@ -11,15 +11,15 @@ interface Surroundings {
   frame: Rect;
   /** The own hand; null: there is none to be seen. */
   hand: Rect | null;
-  /** The cards to choose from. */
-  candidates: readonly Rect[];
+  /** The cards to choose from, and whatever else must stay free. */
+  taken: readonly Rect[];
 }
 
 /**
- * Just above the hand, in its middle, or as near to that as leaves hand and candidates free; where nothing does, what
+ * Just above the hand, in its middle, or as near to that as leaves the hand and the rest free; where nothing does, what
  * covers the least of them.
  */
-export function dockPlace(box: Size, { frame, hand, candidates }: Surroundings): Point {
+export function dockPlace(box: Size, { frame, hand, taken }: Surroundings): Point {
   const room = {
     left: frame.x + GAP,
     top: frame.y + GAP,
@@ -34,15 +34,15 @@ export function dockPlace(box: Size, { frame, hand, candidates }: Surroundings):
     ),
     y: within((hand?.y ?? frame.y + frame.height) - GAP - box.height, room.top, room.bottom),
   };
-  const taken = [...candidates, ...(hand ? [hand] : [])];
-  let best = { place: wanted, covered: covered(wanted, box, taken), distance: 0 };
+  const kept = [...taken, ...(hand ? [hand] : [])];
+  let best = { place: wanted, covered: covered(wanted, box, kept), distance: 0 };
   if (best.covered === 0) return wanted;
   for (const y of steps(room.top, room.bottom))
     for (const x of steps(room.left, room.right)) {
       const place = { x, y };
       const tried = {
         place,
-        covered: covered(place, box, taken),
+        covered: covered(place, box, kept),
         distance: Math.hypot(x - wanted.x, y - wanted.y),
       };
       if (tried.covered < best.covered || (tried.covered === best.covered && tried.distance < best.distance))

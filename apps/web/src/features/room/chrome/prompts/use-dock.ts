@@ -35,8 +35,10 @@ export function useDock(
         boxesOf(frame, `[data-card-id="${CSS.escape(id)}"] .card-frame`),
       );
       const [hand = null] = boxesOf(frame, `[data-shows-group="${CSS.escape(`${seat}Hand`)}"]`);
+      // The side bar slides out over the table, and a question may come of a press in it.
+      const sheet = boxesOf(document, ".side-bar-sheet");
       const size = { width: box.offsetWidth, height: box.offsetHeight };
-      const { x, y } = dockPlace(size, { frame: rectOf(at), hand, candidates });
+      const { x, y } = dockPlace(size, { frame: rectOf(at), hand, taken: [...candidates, ...sheet] });
       setDock({ left: Math.round(x - at.left), top: Math.round(y - at.top) });
     };
     place();
@@ -48,7 +50,7 @@ export function useDock(
 }
 
 /** What of them is drawn, on the screen. */
-function boxesOf(within: Element, selector: string): Rect[] {
+function boxesOf(within: ParentNode, selector: string): Rect[] {
   return [...within.querySelectorAll(selector)]
     .map((element) => rectOf(element.getBoundingClientRect()))
     .filter(({ width, height }) => width > 0 && height > 0);

@@ -19,7 +19,7 @@ export function clickCard(
   const { ui } = deps;
   const { multiSelect, selection, userSettings, activeCardId, selectedCardId } = ui.getState();
   const half = screenHalf(at);
-  if (chooseCandidate(ui, cardId)) return;
+  if (picks === "one" && chooseCandidate(ui, cardId)) return;
   if (multiSelect.enabled) {
     if (isNoCandidate(ui, cardId)) {
       ui.setState({ activeCardId: cardId, ...half });

@@ -1,0 +1,52 @@
+import { act, cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { renderRoom } from "../../testing/render-room.tsx";
+import { sampleRoom } from "../../testing/sample-room.ts";
+import { TableTitle } from "../page/TableTitle.tsx";
+import { StatusLine } from "./StatusLine.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** A room in which seats have so many open questions; those of player1 are the reader's own. */
+function waiting(asked: Record<string, unknown>) {
+  const room = sampleRoom();
+  room.playerInfo = { ...room.playerInfo, player2: { ...room.playerInfo.player1!, id: 2, alias: "Oleg" } };
+  for (const [seat, count] of Object.entries(asked))
+    room.game.playerData[seat] = { ...room.game.playerData[seat]!, asked: count as number };
+  if (asked.player1)
+    room.game.playerData.player1!.prompts = {
+      p: { uuid: "p", promptId: "p", message: "?", timestamp: 1, options: [{ label: "Yes" }] },
+    };
+  return room;
+}
+const line = () => screen.getByRole("status").textContent;
+
+it("table A6: everybody reads whom the game waits for, by name and in the seat's colour", () => {
+  renderRoom(<StatusLine />, { room: waiting({ player2: 1 }) });
+  expect(line()).toMatch(/Waiting for Oleg$/);
+  expect(screen.getByText("Oleg").style.color).toBe("var(--p2)");
+});
+
+it("table A6: whoever is asked reads that, and who else is", () => {
+  renderRoom(<StatusLine />, { room: waiting({ player1: 1, player2: 2 }) });
+  expect(line()).toMatch(/Answer the question · Waiting for /);
+});
+
+it("table B3: nothing is said while the game waits for nobody, whatever a plugin keeps under that name", () => {
+  const { store } = renderRoom(<StatusLine />, { room: waiting({ player2: 0 }) });
+  expect(line()).toBe("");
+  act(() => store.setState({ room: waiting({ player2: "often" }) }));
+  expect(line()).toBe("");
+});
+
+it("table B3: the tab says that it is my turn until it is looked at", () => {
+  const focus = vi.spyOn(document, "hasFocus").mockReturnValue(false);
+  renderRoom(<TableTitle />, { room: waiting({ player1: 1 }) });
+  expect(document.title).toMatch(/^● Your turn · Lanterns/);
+  focus.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event("focus")));
+  expect(document.title).toMatch(/^Lanterns/);
+});
