@@ -46,7 +46,7 @@ describeWatch("the table of Tidewatch by mouse", (watch) => {
 
   it("table B3: a question stands above the hand of whoever is asked, takes a number, and only that one sees it (table §9.3)", async () => {
     await inStep(ann, bob, () => barMenu("Plugin Options", "Set the tide"));
-    await still(ann.page.locator(".prompts"));
+    await still(ann.page);
     const [box, own] = [
       (await ann.page.locator(".prompts").boundingBox())!,
       (await hand.region("player1Hand").boundingBox())!,
