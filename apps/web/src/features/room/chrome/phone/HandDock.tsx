@@ -74,7 +74,13 @@ export function HandDock({ hand: { spec, groupId } }: { hand: OwnHand }) {
           {browsed && group.stackIds.length > 0 ? t("table:browsed") : named.own}
         </span>
       )}
-      <div className="hand-dock-cards">
+      <div
+        className="hand-dock-cards"
+        // What scrolls must be within the keyboard's reach (use-table-keys.ts).
+        {...(size.width > width - ICONS_PX
+          ? { "data-scrolls": "", tabIndex: 0, role: "group", "aria-label": named.full }
+          : {})}
+      >
         {width > 0 && (
           <RegionContent
             id="dock"

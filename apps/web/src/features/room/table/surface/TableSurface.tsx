@@ -87,7 +87,13 @@ export function TableSurface({ children }: { children?: ReactNode }) {
       <button type="button" className="table-entry" data-table-entry="" data-no-drag="">
         {t("tableHelp")}
       </button>
-      <div ref={viewport} className="table-viewport" data-pans={pans || undefined}>
+      <div
+        ref={viewport}
+        className="table-viewport"
+        data-pans={pans || undefined}
+        // What scrolls must be within the keyboard's reach (use-table-keys.ts).
+        {...(pans ? { "data-scrolls": "", tabIndex: 0, role: "group", "aria-label": t("table") } : {})}
+      >
         {table && (
           <TableContext value={table}>
             <TokenButtonsContext value={changeToken}>
