@@ -75,6 +75,42 @@ describe.skipIf(browserMissing)("the room around the table", () => {
     await eventually(() => share(".room-table")).toBeCloseTo(94, 1);
   });
 
+  it("table C8: sounds are off by default; one that is turned up is heard when somebody writes, after a gesture (table §12.3)", async () => {
+    const tones = () => page.evaluate(() => Reflect.get(window, "tones") ?? null);
+    await page.addInitScript(() => {
+      const { start } = OscillatorNode.prototype;
+      Object.assign(window, { tones: 0 });
+      OscillatorNode.prototype.start = function (when) {
+        Object.assign(window, { tones: Reflect.get(window, "tones") + 1 });
+        start.call(this, when);
+      };
+    });
+    const oleg = await makeAccount(baize, "Oleg");
+    const his = await oleg.client.join(slug);
+    await openRoom(ann, baize, slug);
+    await openPreferences();
+    const slider = page.getByRole("slider", { name: "Sound: somebody writes: Current" });
+    expect(await slider.getAttribute("aria-valuetext")).toBe("off");
+    await page.getByRole("button", { name: "Update" }).click();
+    await page.locator(".modal-overlay").waitFor({ state: "detached" });
+    await his.say("Hello");
+    await page.getByText("Hello").first().waitFor();
+    expect(await tones()).toBe(0);
+
+    await openPreferences();
+    for (let step = 0; step < 3; step++) await slider.press("ArrowRight");
+    expect(await slider.getAttribute("aria-valuetext")).toBe("30 %");
+    await eventually(tones).toBeGreaterThan(0);
+    await page.getByRole("button", { name: "Update" }).click();
+    await page.locator(".modal-overlay").waitFor({ state: "detached" });
+    await page.mouse.click(700, 450);
+    const before = await tones();
+    await his.say("Are you there?");
+    await eventually(tones).toBeGreaterThan(before);
+    his.leave();
+    oleg.client.close();
+  });
+
   it("table §9.6 a dialog is 800 px wide on layer 100000 and fades out in 200 ms (T2-41, T2-42, T9-16, T9-17, T9-41)", async () => {
     await eventually(() => page.locator(".modal-overlay").count()).toBe(0);
     await openPreferences();

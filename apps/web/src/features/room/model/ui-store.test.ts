@@ -14,6 +14,10 @@ describe("table §10.1 the client's own state", () => {
       previewDelay: 150,
       previewSize: 100,
       previewSide: "auto",
+      soundTurn: 0,
+      soundChat: 0,
+      soundPeople: 0,
+      soundCards: 0,
     });
   });
 

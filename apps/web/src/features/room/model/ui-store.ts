@@ -49,6 +49,11 @@ export interface UserSettings {
   previewSize: number;
   /** Where the large card stands: away from the pointer, at one side, or nowhere. */
   previewSide: (typeof PREVIEW_SIDES)[number];
+  /** Volumes from 0, silent, to 100: it is one's turn, somebody writes, somebody sits down, one gets cards. */
+  soundTurn: number;
+  soundChat: number;
+  soundPeople: number;
+  soundCards: number;
 }
 export const PREVIEW_SIDES = ["auto", "left", "right", "none"] as const;
 
@@ -198,6 +203,10 @@ export const initialUi: UiState = {
     previewDelay: 150,
     previewSize: 100,
     previewSide: "auto",
+    soundTurn: 0,
+    soundChat: 0,
+    soundPeople: 0,
+    soundCards: 0,
   },
   alerts: [],
   stepped: null,

@@ -34,7 +34,7 @@ import {
   TouchButtons,
   usePreloadedParts,
 } from "./late-hosts.tsx";
-import { LeavingGuard, PromptWindow, StatusLine, TableTitle, Welcome } from "./late-parts.ts";
+import { LeavingGuard, PromptWindow, StatusLine, TableNews, Welcome } from "./late-parts.ts";
 import { ModalHost } from "./ModalHost.tsx";
 import "./room.css";
 import "./fingers.css";
@@ -97,8 +97,8 @@ export function RoomFrame({ session }: { session: RoomSession }) {
             <PartBoundary part="news of the history">
               <Stepping />
             </PartBoundary>
-            <PartBoundary part="the title">
-              <TableTitle />
+            <PartBoundary part="title and sounds">
+              <TableNews />
             </PartBoundary>
             <PartBoundary part="the question before leaving">
               <LeavingGuard spare />

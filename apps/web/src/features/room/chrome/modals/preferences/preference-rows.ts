@@ -9,7 +9,7 @@ import { isActingHost } from "../../../model/host.ts";
 import type { RoomPlugin } from "../../../model/room-context.tsx";
 import { PREVIEW_SIDES, type UiState, type UserSettings } from "../../../model/ui-store.ts";
 
-type PreferenceType = "integer" | "float" | "string" | "boolean" | "option";
+type PreferenceType = "integer" | "volume" | "float" | "string" | "boolean" | "option";
 export const PREFERENCE_TABLES = ["ui", "player", "game"] as const;
 export type PreferenceTableName = (typeof PREFERENCE_TABLES)[number];
 
@@ -41,6 +41,7 @@ const ZOOM = { min: 40, max: 200 };
 /** Of the large card: its delay in milliseconds, its size in percent. */
 const DELAY = { min: 0, max: 2000 };
 const SIZE = { min: 30, max: 130 };
+const VOLUME = { min: 0, max: 100 };
 
 export interface PreferencesAt {
   room: RoomView;
@@ -93,6 +94,9 @@ function interfaceRows({ userSettings, saved }: PreferencesAt): PreferenceRow[] 
     own("previewSide", "option", "auto", undefined, PREVIEW_SIDES),
     own("previewSize", "integer", 100, SIZE),
     own("previewDelay", "integer", 150, DELAY),
+    ...(["soundTurn", "soundChat", "soundPeople", "soundCards"] as const).map((key) =>
+      own(key, "volume", 0, VOLUME),
+    ),
   ];
 }
 
