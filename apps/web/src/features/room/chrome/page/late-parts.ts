@@ -36,8 +36,8 @@ export const Welcome = lazyPart(() => import("../welcome/Welcome.tsx").then((fil
 export const SteppingNews = lazyPart(() =>
   import("../alerts/SteppingNews.tsx").then((file) => file.SteppingNews),
 );
-export const TableTitle = lazyPart(() =>
-  withTexts(import("./TableTitle.tsx"), "status").then((file) => file.TableTitle),
+export const TableNews = lazyPart(() =>
+  withTexts(import("./TableNews.tsx"), "status").then((file) => file.TableNews),
 );
 export const StatusLine = lazyPart(() =>
   withTexts(import("../status/StatusLine.tsx"), "status").then((file) => file.StatusLine),
