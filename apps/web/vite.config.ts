@@ -47,8 +47,8 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
-        // Names of hundreds of files stand in those that every page loads; six letters tell them apart as well as eight.
-        chunkFileNames: "assets/[name]-[hash:6].js",
+        // Names of hundreds of files stand in those that every page loads; seven letters tell them apart as well as eight.
+        chunkFileNames: "assets/[name]-[hash:7].js",
         codeSplitting: {
           // What every page needs travels as one file: dozens of small ones compress worse and each costs a request.
           groups: [
