@@ -96,7 +96,7 @@ describeWatch("the table of Tidewatch by mouse", (watch) => {
       [["Target card"], { command: "toggleTarget" }],
       [["Toggle triggers", "Dusk", "Tide rises"], { command: "toggleTrigger" }],
       [
-        ["Move to", /^Discard/, "Top"],
+        ["Move to", /^(Ann · )?Discard/, "Top"],
         { command: "moveCard", args: { groupId: "player1Discard", to: "top" } },
       ],
     ] as const) {
