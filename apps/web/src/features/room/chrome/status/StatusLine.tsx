@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { useShallow } from "zustand/react/shallow";
 import { playerColor, seatNumber } from "../../model/constants.ts";
@@ -6,10 +5,46 @@ import { definitionOf } from "../../model/definition.ts";
 import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
 import { useLabel, useRoomText } from "../../model/texts.tsx";
 import { useMyTurn, waitedFor } from "../../model/waiting.ts";
+import { usePhone } from "../../parts/use-narrow.ts";
+import { readLayout } from "../../table/layout/layout-spec.ts";
 import "./status.css";
 
-/** Whom the game waits for, at the upper edge of the table: nothing while it waits for nobody (table §9.3). */
+/**
+ * What now, at the upper edge of the table: the step, one's task, whom the game waits for (table §9.3). A game that says so
+ * itself, in the text box `status` of its layout, is not talked over: on a phone, where that box may be out of sight, its
+ * words stand here, and elsewhere nothing does.
+ */
 export function StatusLine() {
+  const isPhone = usePhone();
+  const words = useOwnWords();
+  const derived = useDerived(isPhone);
+  const parts = words === null ? derived : isPhone && words !== "" ? [words] : [];
+  return (
+    <p className="status-line" role="status" data-quiet={parts.length === 0 || undefined}>
+      {parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other identity than their order.
+        <span key={index}>
+          {index > 0 ? " · " : null}
+          {part}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** What the game says itself; null: its layout has no place for that. */
+function useOwnWords(): string | null {
+  const label = useLabel();
+  const observing = useUi((ui) => ui.observingPlayerN);
+  const layout = readLayout(
+    useRoom(({ room }) => room?.game.playerData[observing]?.layout ?? room?.game.layout),
+  );
+  const box = layout?.textBoxes.find(({ id, visible }) => id === "status" && visible);
+  return box ? label(box.label) : null;
+}
+
+/** Nothing while the game waits for nobody, but on a phone the step, whose bar shows codes there. */
+function useDerived(isPhone: boolean) {
   const { plugin } = useRoomContext();
   const { t } = useTranslation("status");
   const roomText = useRoomText();
@@ -19,40 +54,27 @@ export function StatusLine() {
   const others = useRoom(useShallow(({ room }) => waitedFor(room, me)));
   const people = useRoom(({ room }) => room?.playerInfo);
   const stepId = useRoom(({ room }) => room?.game.stepId);
+  if (!isMine && others.length === 0 && !isPhone) return [];
   const step = definitionOf(plugin.gameDef)
     .phases.flatMap(({ steps }) => steps)
     .find(({ id }) => id === stepId);
-  const parts = [
+  const names = others.map((seat, index) => (
+    <span key={seat}>
+      {index > 0 ? ", " : null}
+      <strong style={{ color: playerColor(seat) }}>
+        {people?.[seat]?.alias ?? roomText("playerNumber", { number: seatNumber(seat) })}
+      </strong>
+    </span>
+  ));
+  return [
     ...(step ? [label(step.label)] : []),
     ...(isMine ? [<strong key="mine">{t("answer")}</strong>] : []),
-    ...(others.length > 0
+    ...(names.length > 0
       ? [
-          <Fragment key="others">
-            {t("waitingFor")}{" "}
-            {others.map((seat, index) => (
-              <Fragment key={seat}>
-                {index > 0 ? ", " : null}
-                <strong style={{ color: playerColor(seat) }}>
-                  {people?.[seat]?.alias ?? roomText("playerNumber", { number: seatNumber(seat) })}
-                </strong>
-              </Fragment>
-            ))}
-          </Fragment>,
+          <span key="others">
+            {t("waitingFor")} {names}
+          </span>,
         ]
       : []),
   ];
-  const isQuiet = !isMine && others.length === 0;
-  return (
-    <p className="status-line" role="status" data-quiet={isQuiet || undefined}>
-      {isQuiet
-        ? null
-        : parts.map((part, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other identity than their order.
-            <Fragment key={index}>
-              {index > 0 ? " · " : null}
-              {part}
-            </Fragment>
-          ))}
-    </p>
-  );
 }

@@ -50,3 +50,33 @@ it("table B3: the tab says that it is my turn until it is looked at", () => {
   act(() => void window.dispatchEvent(new Event("focus")));
   expect(document.title).toMatch(/^Lanterns/);
 });
+
+it("table B8: a game that says itself how it stands is not talked over; on a phone its words stand here", () => {
+  const said = (width: string) => {
+    const room = waiting({ player2: 1 });
+    room.game.layout = {
+      regions: {},
+      textBoxes: { status: { label: "Dusk · 1/2 ready", left: "0%", top: "0%", width: "9%", height: "4%" } },
+    };
+    room.game.playerData.player1!.layout = room.game.layout;
+    vi.spyOn(window, "matchMedia").mockImplementation(
+      (media) => ({ ...still, media, matches: media.includes(width) }),
+    );
+    const { unmount } = renderRoom(<StatusLine />, { room });
+    const text = line();
+    unmount();
+    return text;
+  };
+  expect(said("760px")).toBe("Dusk · 1/2 ready");
+  expect(said("none")).toBe("");
+});
+
+/** A media query that never changes. */
+const still = {
+  onchange: null,
+  addEventListener() {},
+  removeEventListener() {},
+  addListener() {},
+  removeListener() {},
+  dispatchEvent: () => false,
+};
