@@ -97,13 +97,16 @@ const tableButton: SchemaNode = strictObject("A button on the table.", {
   style,
 });
 
-const textBox: SchemaNode = strictObject("A text on the table.", {
-  label: required(any("The text; anything that is not a text shows as JSON.")),
-  ...box,
-  visible: boolean("False: not drawn.", { fallback: "true" }),
-  hover: boolean("Drawn above the cards; clicks go through.", { fallback: "false" }),
-  style,
-});
+const textBox: SchemaNode = strictObject(
+  "A text on the table. The one called `status` says how the game stands; on a phone it also stands at the upper edge.",
+  {
+    label: required(any("The text; anything that is not a text shows as JSON.")),
+    ...box,
+    visible: boolean("False: not drawn.", { fallback: "true" }),
+    hover: boolean("Drawn above the cards; clicks go through.", { fallback: "false" }),
+    style,
+  },
+);
 
 export const layouts: SchemaNode = mapOf(
   "Arrangements of the table by id.",
