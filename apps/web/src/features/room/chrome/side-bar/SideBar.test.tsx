@@ -40,10 +40,16 @@ describe("table B8: the names of the steps (table §9.4)", () => {
     vi.unstubAllGlobals();
     localStorage.clear();
   });
+  const windowIs = (width: "wide" | "narrow") =>
+    vi.stubGlobal("matchMedia", (query: string) => ({
+      matches: width === "wide" && query === "(min-width: 1280px)",
+      addEventListener() {},
+      removeEventListener() {},
+    }));
   const isPinned = () => document.querySelector(".side-bar-pinned") !== null;
 
   it("stand open in a wide window until somebody folds them, and stay as they were left", async () => {
-    vi.stubGlobal("innerWidth", 1280);
+    windowIs("wide");
     renderRoom(<SideBar />);
     expect(isPinned()).toBe(true);
     await userEvent.click(screen.getByRole("button", { name: "Show the step names only when pointed at" }));
@@ -56,7 +62,7 @@ describe("table B8: the names of the steps (table §9.4)", () => {
   });
 
   it("are folded in a narrow one", () => {
-    vi.stubGlobal("innerWidth", 1279);
+    windowIs("narrow");
     renderRoom(<SideBar />);
     expect(isPinned()).toBe(false);
   });

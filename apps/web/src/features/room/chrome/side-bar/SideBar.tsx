@@ -2,6 +2,7 @@ import { Pin, PinOff } from "lucide-react";
 import { type CSSProperties, memo, useState } from "react";
 import { readSetting, writeSetting } from "../../../../browser/storage.ts";
 import { cx } from "../../../../ui/cx.ts";
+import { useMedia } from "../../../../ui/use-media.ts";
 import { definitionOf, type Phase } from "../../model/definition.ts";
 import { mayAct } from "../../model/host.ts";
 import { useRoom, useRoomContext } from "../../model/room-context.tsx";
@@ -11,12 +12,13 @@ import { useTriggerCards } from "./use-trigger-cards.ts";
 import "./side-bar.css";
 
 const PINNED = "room_side_bar_pinned";
-/** Pixels of a window that has room for the names of the steps beside the table. */
-const WIDE = 1280;
+/** A window that has room for the names of the steps beside the table. */
+const WIDE = "(min-width: 1280px)";
 
-function isPinned(): boolean {
+/** Whether somebody wants the steps open or folded; null: they have not said. */
+function chosenBefore(): boolean | null {
   const chosen = readSetting(PINNED);
-  return chosen === null ? window.innerWidth >= WIDE : chosen === "true";
+  return chosen === null ? null : chosen === "true";
 }
 
 /**
@@ -29,7 +31,9 @@ export function SideBar() {
   const { phases } = definitionOf(plugin.gameDef);
   const t = useRoomText();
   const label = useLabel();
-  const [pinned, setPinned] = useState(isPinned);
+  const [chosen, setChosen] = useState(chosenBefore);
+  const wide = useMedia(WIDE);
+  const pinned = chosen ?? wide;
   const step = useRoom((state) => state.room?.game.stepId);
   const cards = useTriggerCards();
   if (phases.length === 0 || step === undefined) return null;
@@ -57,7 +61,7 @@ export function SideBar() {
           aria-label={t(pinned ? "unpinSteps" : "pinSteps")}
           title={t(pinned ? "unpinSteps" : "pinSteps")}
           onClick={() => {
-            setPinned(!pinned);
+            setChosen(!pinned);
             writeSetting(PINNED, String(!pinned));
           }}
         >
