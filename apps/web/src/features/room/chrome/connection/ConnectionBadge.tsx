@@ -33,7 +33,6 @@ export function ConnectionBadge() {
         onPress={() => actions.requestState()}
       >
         <Icon size={15} aria-hidden />
-        {live && latency !== null ? <span aria-hidden>{t("milliseconds", { number: latency })}</span> : null}
       </AriaButton>
     </Tooltip>
   );

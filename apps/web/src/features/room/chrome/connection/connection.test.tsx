@@ -42,7 +42,8 @@ describe("the badge of the connection (table §1.4)", () => {
   it.each(["unanswered", "latencyStale"] as const)("table A7: it is grey while %s", (silence) => {
     const { ui } = renderRoom(<ConnectionBadge />, { prepare: ({ ui }) => ui.setState({ latency: 8 }) });
     const badge = () => screen.getByRole("button");
-    expect([badge().textContent, badge().hasAttribute("data-silent")]).toEqual(["8 ms", false]);
+    expect(badge().getAttribute("aria-label")).toContain("8 ms");
+    expect(badge().hasAttribute("data-silent")).toBe(false);
     act(() => ui.setState({ [silence]: true }));
     expect([badge().getAttribute("aria-label"), badge().className.includes("text-ok")]).toEqual([
       "No answer from the server…",

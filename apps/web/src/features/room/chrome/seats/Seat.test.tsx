@@ -66,9 +66,13 @@ describe("a seat (table §9.2)", () => {
     expect(calls).toEqual([["setSeat", "player1", null]]);
   });
 
-  it("of somebody else is taken: its button does nothing (T2-125)", () => {
+  it("table B1: of somebody else has no button to sit there, and no word that says so (T2-125)", () => {
     renderRoom(<Seats />, { room: twoSeated() });
-    expect(seat("Player 2: Oleg").getByRole("button", { name: "Taken" })).toHaveProperty("disabled", true);
+    const buttons = seat("Player 2: Oleg").getAllByRole("button");
+    expect(buttons.map((button) => button.getAttribute("aria-label") ?? button.textContent)).not.toContain(
+      "Taken",
+    );
+    expect(seat("Player 2: Oleg").queryByRole("button", { name: /^Sit/ })).toBeNull();
   });
 
   it("can be looked at by anyone; the others are told by whom (T2-127, T4-62)", async () => {

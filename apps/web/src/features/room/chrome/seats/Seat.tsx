@@ -17,8 +17,9 @@ import "./seat.css";
 
 /**
  * One seat: who holds it, the first-player chip, its counters, and the buttons to sit, get up and look.
- * Without its name it is narrower; in brief it has no counters either. One's own seat has no buttons then, and at last
- * nothing but face and counters: the rest is in the list of the players.
+ * Plain it has no button to look from there; as a plate its name stands over its counters, and tight no button beside them. Without its name it is narrower;
+ * in brief it has no counters either. One's own seat has no buttons then, and at last nothing but face and counters: the rest
+ * is in the list of the players.
  */
 export function Seat({
   seat,
@@ -27,7 +28,7 @@ export function Seat({
 }: {
   seat: SeatId;
   number: number;
-  shown?: "all" | "nameless" | "brief" | "counters";
+  shown?: "all" | "plain" | "plate" | "tight" | "nameless" | "brief" | "counters";
 }) {
   const { userId } = useRoomContext();
   const t = useRoomText();
@@ -44,14 +45,25 @@ export function Seat({
   const player = t("playerNumber", { number });
   // What is somebody's is called by their name.
   const whose = holder ? name : t("seatNumber", { number });
-  const small = shown !== "all" && state === "mine";
+  const plate = shown === "plate" || shown === "tight";
+  const named = plate || shown === "all" || shown === "plain";
+  const crowned = isFirst && (shown === "tight" || shown === "counters");
+  const small = (!named || shown === "tight") && state === "mine";
+  // Where there is no room its end is cut off, in whichever direction it is written.
+  const person = (
+    <span className="seat-name" dir="auto">
+      {seatLabel ? <span className="text-text-3">{label(seatLabel)}: </span> : null}
+      {holder ? <b title={name}>{name}</b> : <span className="seat-nobody">{name}</span>}
+    </span>
+  );
   return (
     <fieldset
       aria-label={`${player}: ${name}`}
       className={cx(
         "seat",
         state === "mine" && "seat-mine",
-        shown !== "all" && "seat-nameless",
+        !named && "seat-nameless",
+        plate && "seat-plate",
         !holder && "seat-empty",
         state === "closed" && "seat-closed",
         observed && "seat-observed",
@@ -60,19 +72,24 @@ export function Seat({
     >
       <span className="seat-face" aria-hidden>
         {holder ? initials(name) : state === "closed" ? <Lock size={13} /> : number}
-        {isFirst && shown === "counters" ? <Crown size={13} className="seat-crown" /> : null}
+        {crowned ? <Crown size={13} className="seat-crown" /> : null}
       </span>
-      {/* Where there is no room its end is cut off, in whichever direction it is written. */}
-      <span className="seat-name" dir="auto">
-        {seatLabel ? <span className="text-text-3">{label(seatLabel)}: </span> : null}
-        {holder ? <b title={name}>{name}</b> : <span className="seat-nobody">{name}</span>}
-      </span>
-      {isFirst && shown === "counters" ? <span className="sr-only">{t("first")}</span> : null}
-      {isFirst && shown !== "counters" ? <FirstPlayerChip /> : null}
-      {shown === "brief" ? null : <SeatCounters seat={seat} player={whose} />}
+      {plate ? (
+        <span className="seat-lines">
+          {person}
+          <span className="seat-counters">
+            <SeatCounters seat={seat} player={whose} />
+          </span>
+        </span>
+      ) : (
+        person
+      )}
+      {crowned ? <span className="sr-only">{t("first")}</span> : null}
+      {isFirst && !crowned ? <FirstPlayerChip /> : null}
+      {shown === "brief" || plate ? null : <SeatCounters seat={seat} player={whose} />}
       {small ? null : (
         <>
-          <LookButton seat={seat} player={whose} observed={observed} />
+          {shown === "plain" || plate ? null : <LookButton seat={seat} player={whose} observed={observed} />}
           <SitButton seat={seat} player={player} state={state} />
           {host && state !== "mine" && shown === "all" ? (
             <SeatMenuButton seat={seat} player={player} />
@@ -173,11 +190,7 @@ function SitButton({ seat, player, state }: { seat: SeatId; player: string; stat
         </SendButton>
       );
     case "taken":
-      return (
-        <AriaButton className="seat-button" isDisabled>
-          {t("taken")}
-        </AriaButton>
-      );
+      return null;
     case "closed":
       return (
         <AriaButton className="seat-button" isDisabled>

@@ -6,16 +6,20 @@ import { useRoomText } from "../../model/texts.tsx";
 import { Seat } from "./Seat.tsx";
 
 /**
- * How much of the seats the bar shows: everything, others without their names, others without name and counters, or
- * the person's own seat alone: whole, without its name, or its face and counters, which always stay.
+ * How much of the seats the bar shows: everything, others without what looks from there, names over counters, others without
+ * their names, others without name and counters, or the person's own seat alone: whole, without its name, or its face and
+ * counters, which always stay.
  */
 export type SeatsShown = keyof typeof SHOWN;
 
 /** How others and the own seat are drawn, from a wide window to a narrow one; null: not in the bar. */
 const SHOWN = {
   all: { others: "all", own: "all" },
-  nameless: { others: "nameless", own: "all" },
-  brief: { others: "brief", own: "all" },
+  plain: { others: "plain", own: "all" },
+  plates: { others: "plate", own: "plate" },
+  tight: { others: "plate", own: "tight" },
+  nameless: { others: "nameless", own: "tight" },
+  brief: { others: "brief", own: "tight" },
   mine: { others: null, own: "all" },
   mineNameless: { others: null, own: "nameless" },
   mineCounters: { others: null, own: "counters" },

@@ -25,15 +25,20 @@ import { useRoomFor } from "./use-room-for.ts";
 import { WatchingChip, WatchingStrip } from "./Watching.tsx";
 
 /**
- * The seats that stand in the bar itself, from a wide window to a narrow one. Before others' seats go the buttons beside
- * them make room: the one for sharing without its words, and none for the hotkeys, which also open from the menu View. At
- * last sharing goes into the list of the players.
+ * The seats that stand in the bar itself, from a wide window to a narrow one. Before a name goes, everything makes room that
+ * is elsewhere as well: looking from a seat (in the list of the players), the words of sharing, the button of the hotkeys
+ * (in the menu View), labels of shared counters that have a picture, and names stand over counters. At last sharing goes
+ * into the list of the players.
  */
 const LEVELS = [
   { shown: "all", buttons: "full" },
-  { shown: "nameless", buttons: "full" },
-  { shown: "brief", buttons: "full" },
-  { shown: "brief", buttons: "small" },
+  { shown: "plain", buttons: "full" },
+  { shown: "plain", buttons: "few" },
+  { shown: "plates", buttons: "few" },
+  { shown: "tight", buttons: "few" },
+  { shown: "tight", buttons: "none" },
+  { shown: "nameless", buttons: "few" },
+  { shown: "brief", buttons: "few" },
   { shown: "mine", buttons: "full" },
   { shown: "mineNameless", buttons: "full" },
   { shown: "mineCounters", buttons: "full" },
@@ -52,7 +57,7 @@ export function TopBar() {
   useEdgeShadows(row, true, `${content} ${level}`);
   return (
     <>
-      <header className="room-top-bar">
+      <header className="room-top-bar" data-buttons={buttons}>
         <Link to="/lobby" className="room-brand">
           {site.product}
         </Link>
@@ -75,7 +80,7 @@ export function TopBar() {
           <Badges />
           <Seats shown={shown} />
           {buttons === "full" ? <HotkeysButton /> : null}
-          {buttons === "none" ? null : <ShareButton words={buttons === "small" ? "never" : "wide"} />}
+          {buttons === "none" ? null : <ShareButton words={buttons === "few" ? "never" : "wide"} />}
           <More row={row} to="right" />
         </div>
         {shown === "all" ? null : <PlayersMenu faces={othersHidden(shown)} alone={buttons === "none"} />}

@@ -1,5 +1,5 @@
-/** How much of a row of the top bar there is room for, measured when the window or the content changes. */
-import { type RefObject, useLayoutEffect, useState } from "react";
+/** How much of a row of the top bar there is room for, measured when the window, the content or its size changes. */
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 
 /**
  * @param box the row, which scrolls; what replaces the parts that are left out stands right after it.
@@ -10,6 +10,8 @@ import { type RefObject, useLayoutEffect, useState } from "react";
 export function useRoomFor(box: RefObject<HTMLElement | null>, content: string, fewest: number): number {
   /** Pixels that the levels need which did not fit, from 0 on. */
   const [needed, setNeeded] = useState<readonly number[]>([]);
+  /** Width of the parts at the level that was drawn last: fonts, texts and numbers change it as well. */
+  const drawn = useRef({ level: -1, width: 0 });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other content is measured afresh.
   useLayoutEffect(() => setNeeded([]), [content]);
@@ -18,6 +20,13 @@ export function useRoomFor(box: RefObject<HTMLElement | null>, content: string, 
     const row = box.current;
     if (!row?.parentElement) return;
     const measure = () => {
+      const width = widthOfParts(row);
+      const before = drawn.current;
+      drawn.current = { level: needed.length, width };
+      if (before.level === needed.length && needed.length > 0 && Math.abs(before.width - width) > 1) {
+        drawn.current = { level: -1, width };
+        return setNeeded([]);
+      }
       const beside = row.nextElementSibling?.getBoundingClientRect().width ?? 0;
       const level = levelThatFits(needed, row.clientWidth + beside);
       if (level < needed.length) setNeeded(needed.slice(0, level));
@@ -28,10 +37,16 @@ export function useRoomFor(box: RefObject<HTMLElement | null>, content: string, 
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(row.parentElement);
+    for (const part of row.children) observer.observe(part);
     return () => observer.disconnect();
   }, [box, needed, fewest]);
 
   return needed.length;
+}
+
+/** Pixels of all that stands in the row. */
+function widthOfParts(row: HTMLElement): number {
+  return Array.from(row.children).reduce((sum, part) => sum + part.getBoundingClientRect().width, 0);
 }
 
 /** The first level whose need is met; the one after all that are known when none is. */
