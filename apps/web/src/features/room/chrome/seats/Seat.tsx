@@ -1,5 +1,5 @@
 import type { SeatId } from "@baize/engine";
-import { ChevronDown, Crown, EllipsisVertical, Eye, Lock, ScanEye } from "lucide-react";
+import { ChevronDown, Crown, EllipsisVertical, Eye, Lock, LogOut, ScanEye } from "lucide-react";
 import type { CSSProperties } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { cx } from "../../../../ui/cx.ts";
@@ -17,9 +17,9 @@ import "./seat.css";
 
 /**
  * One seat: who holds it, the first-player chip, its counters, and the buttons to sit, get up and look.
- * Plain it has no button to look from there; as a plate its name stands over its counters, and tight no button beside them. Without its name it is narrower;
- * in brief it has no counters either. One's own seat has no buttons then, and at last nothing but face and counters: the rest
- * is in the list of the players.
+ * Plain it has no button to look from there; as a plate its name stands over its counters, and tight signs for the chip of
+ * the first player and the word on the button. Without its name it is narrower; in brief it has no counters either. One's own seat has no buttons then,
+ * and at last nothing but face and counters: the rest is in the list of the players.
  */
 export function Seat({
   seat,
@@ -48,7 +48,7 @@ export function Seat({
   const plate = shown === "plate" || shown === "tight";
   const named = plate || shown === "all" || shown === "plain";
   const crowned = isFirst && (shown === "tight" || shown === "counters");
-  const small = (!named || shown === "tight") && state === "mine";
+  const small = !named && state === "mine";
   // Where there is no room its end is cut off, in whichever direction it is written.
   const person = (
     <span className="seat-name" dir="auto">
@@ -90,7 +90,7 @@ export function Seat({
       {small ? null : (
         <>
           {shown === "plain" || plate ? null : <LookButton seat={seat} player={whose} observed={observed} />}
-          <SitButton seat={seat} player={player} state={state} />
+          <SitButton seat={seat} player={player} state={state} tight={shown === "tight"} />
           {host && state !== "mine" && shown === "all" ? (
             <SeatMenuButton seat={seat} player={player} />
           ) : null}
@@ -163,7 +163,8 @@ function SeatMenuButton({ seat, player }: { seat: SeatId; player: string }) {
   );
 }
 
-function SitButton({ seat, player, state }: { seat: SeatId; player: string; state: SeatState }) {
+function SitButton(props: { seat: SeatId; player: string; state: SeatState; tight: boolean }) {
+  const { seat, player, state, tight } = props;
   const { ui, actions, userId } = useRoomContext();
   const t = useRoomText();
   switch (state) {
@@ -184,9 +185,10 @@ function SitButton({ seat, player, state }: { seat: SeatId; player: string; stat
         <SendButton
           className="seat-button"
           aria-label={t("getUpFrom", { player })}
+          title={tight ? t("getUp") : undefined}
           onClick={() => actions.setSeat(seat, null)}
         >
-          {t("getUp")}
+          {tight ? <LogOut size={14} aria-hidden /> : t("getUp")}
         </SendButton>
       );
     case "taken":

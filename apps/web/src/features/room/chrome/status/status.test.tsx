@@ -59,9 +59,11 @@ it("table B8: a game that says itself how it stands is not talked over; on a pho
       textBoxes: { status: { label: "Dusk · 1/2 ready", left: "0%", top: "0%", width: "9%", height: "4%" } },
     };
     room.game.playerData.player1!.layout = room.game.layout;
-    vi.spyOn(window, "matchMedia").mockImplementation(
-      (media) => ({ ...still, media, matches: media.includes(width) }),
-    );
+    vi.spyOn(window, "matchMedia").mockImplementation((media) => ({
+      ...still,
+      media,
+      matches: media.includes(width),
+    }));
     const { unmount } = renderRoom(<StatusLine />, { room });
     const text = line();
     unmount();
