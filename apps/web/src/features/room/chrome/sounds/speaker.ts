@@ -29,6 +29,8 @@ export function createSpeaker(): Speaker {
       if (context?.state === "running") playCue(context, cue, volume);
     },
     async wake() {
+      // An engine built without sound stays silent.
+      if (!("AudioContext" in globalThis)) return;
       context ??= new AudioContext();
       // Phones suspend it with the page. A refusal is no fault: the next gesture asks again.
       if (context.state !== "running") await context.resume().catch(() => {});
