@@ -268,7 +268,9 @@ describe.skipIf(browserMissing)("a Duel of Lanterns for two at their desks", () 
     await ann.page.getByRole("button", { name: "View", exact: true }).click();
     await ann.page.getByRole("menuitem", { name: "Preferences" }).click();
     const preferences = ann.page.getByRole("dialog", { name: "Preferences" });
-    await preferences.getByRole("textbox", { name: "Favour that wins: Current" }).fill(String(GOAL));
+    await preferences
+      .getByRole("textbox", { name: "Favour that wins: Current" })
+      .fill(String(GOAL), { timeout: 60_000 });
     await step(ann, () => preferences.getByRole("button", { name: "Update" }).click());
     await ann.page.locator(".modal-overlay").waitFor({ state: "detached" });
     await sitDown(bob);
