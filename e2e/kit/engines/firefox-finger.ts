@@ -1,5 +1,5 @@
 /** A finger on the screen of a Firefox, sent as WebDriver BiDi has it: Playwright has none for this Firefox. */
-import type { Finger } from "../finger.ts";
+import { type Finger, REST_MS } from "../finger.ts";
 import type { Point } from "../hand.ts";
 import type { FirefoxPage } from "./firefox.ts";
 
@@ -27,5 +27,9 @@ export function fingerIn({ bidi }: FirefoxPage): Omit<Finger, "pinch"> {
       last = at;
     },
     lift: async () => void (await perform(up)),
+    async swipe(from, at) {
+      const half = { x: (from.x + at.x) / 2, y: (from.y + at.y) / 2 };
+      await perform(to(from), down, to(half), to(at), { type: "pause", duration: REST_MS }, up);
+    },
   };
 }

@@ -9,7 +9,7 @@ import type { TableButtonSpec } from "../../table/layout/layout-spec.ts";
 import { resolveGroupId } from "../../table/layout/seat-group.ts";
 import { PileThumb } from "./PileThumb.tsx";
 
-/** A row that scrolls: a step back, the piles of the table, its buttons. */
+/** A row that scrolls: a step back, the button that the layout names first, the piles of the table, its other buttons. */
 export function TableBar() {
   const { layout } = useTable();
   const { t } = useTranslation("phone");
@@ -21,11 +21,16 @@ export function TableBar() {
     .map((spec) => ({ id: spec.id, groupId: resolveGroupId(spec.groupId, observing, numPlayers) }));
   // What one works with oneself comes before what others have.
   const isOthers = ({ groupId }: { groupId: string }) => /^player\d/.test(groupId) && !groupId.startsWith(me);
+  // What a layout names first is what everybody presses each turn: on a phone it is in sight without a swipe.
+  const [foremost, ...others] = layout.tableButtons.filter(({ visible }) => visible);
   return (
     <div className="table-bar" role="toolbar" aria-label={t("bar")} data-no-drag="" data-pans-across="">
       <UndoButton />
+      {foremost && <BarButton key={foremost.id} spec={foremost} />}
       {piles.map((pile) => !isOthers(pile) && <PileThumb key={pile.id} {...pile} />)}
-      {layout.tableButtons.map((spec) => spec.visible && <BarButton key={spec.id} spec={spec} />)}
+      {others.map((spec) => (
+        <BarButton key={spec.id} spec={spec} />
+      ))}
       {piles.map((pile) => isOthers(pile) && <PileThumb key={pile.id} {...pile} />)}
     </div>
   );
@@ -50,9 +55,12 @@ function UndoButton() {
 function BarButton({ spec }: { spec: TableButtonSpec }) {
   const { actions } = useRoomContext();
   const label = useLabel()(spec.label);
+  const { background, color } = spec.style;
   return (
     <SendButton
       className="table-bar-button"
+      // Of the plugin's style what makes one button stand out among the others, both or neither, so that it can be read.
+      style={background !== undefined && color !== undefined ? { background, color } : undefined}
       onClick={() => actions.run({ kind: "tableButton", id: spec.id })}
     >
       {label}
