@@ -17,7 +17,7 @@ import "./seat.css";
 
 /**
  * One seat: who holds it, the first-player chip, its counters, and the buttons to sit, get up and look.
- * Plain it has no button to look from there; as a plate its name stands over its counters, and tight signs for the chip of
+ * Plain it has no button to look from there, but for whoever has no seat of their own; as a plate its name stands over its counters, and tight signs for the chip of
  * the first player and the word on the button. Without its name it is narrower; in brief it has no counters either. One's own seat has no buttons then,
  * and at last nothing but face and counters: the rest is in the list of the players.
  */
@@ -31,6 +31,7 @@ export function Seat({
   shown?: "all" | "plain" | "plate" | "tight" | "nameless" | "brief" | "counters";
 }) {
   const { userId } = useRoomContext();
+  const seated = useUi((state) => state.playerN !== null);
   const t = useRoomText();
   const label = useLabel();
   const holder = useRoom((state) => state.room?.playerInfo[seat] ?? null);
@@ -89,7 +90,9 @@ export function Seat({
       {shown === "brief" || plate ? null : <SeatCounters seat={seat} player={whose} />}
       {small ? null : (
         <>
-          {shown === "plain" || plate ? null : <LookButton seat={seat} player={whose} observed={observed} />}
+          {seated && (shown === "plain" || plate) ? null : (
+            <LookButton seat={seat} player={whose} observed={observed} />
+          )}
           <SitButton seat={seat} player={player} state={state} tight={shown === "tight"} />
           {host && state !== "mine" && shown === "all" ? (
             <SeatMenuButton seat={seat} player={player} />
