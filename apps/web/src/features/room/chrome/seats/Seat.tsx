@@ -94,7 +94,7 @@ export function Seat({
             <LookButton seat={seat} player={whose} observed={observed} />
           )}
           <SitButton seat={seat} player={player} state={state} tight={shown === "tight"} />
-          {host && state !== "mine" && shown === "all" ? (
+          {host && state !== "mine" && (shown === "all" || shown === "plain") ? (
             <SeatMenuButton seat={seat} player={player} />
           ) : null}
         </>

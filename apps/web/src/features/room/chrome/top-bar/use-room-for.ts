@@ -12,9 +12,14 @@ export function useRoomFor(box: RefObject<HTMLElement | null>, content: string, 
   const [needed, setNeeded] = useState<readonly number[]>([]);
   /** Width of the parts at the level that was drawn last: fonts, texts and numbers change it as well. */
   const drawn = useRef({ level: -1, width: 0 });
+  /** What was measured afresh already: a row that changes by being measured must not be for ever. */
+  const tried = useRef(new Set<string>());
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other content is measured afresh.
-  useLayoutEffect(() => setNeeded([]), [content]);
+  useLayoutEffect(() => {
+    tried.current.clear();
+    setNeeded([]);
+  }, [content]);
 
   useLayoutEffect(() => {
     const row = box.current;
@@ -23,8 +28,10 @@ export function useRoomFor(box: RefObject<HTMLElement | null>, content: string, 
       const width = widthOfParts(row);
       const before = drawn.current;
       drawn.current = { level: needed.length, width };
-      if (before.level === needed.length && needed.length > 0 && Math.abs(before.width - width) > 1) {
-        drawn.current = { level: -1, width };
+      const isOther = before.level === needed.length && Math.abs(before.width - width) > 1;
+      const sight = `${needed.length} ${Math.round(width)}`;
+      if (isOther && needed.length > 0 && !tried.current.has(sight)) {
+        tried.current.add(sight);
         return setNeeded([]);
       }
       const beside = row.nextElementSibling?.getBoundingClientRect().width ?? 0;
@@ -37,16 +44,19 @@ export function useRoomFor(box: RefObject<HTMLElement | null>, content: string, 
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(row.parentElement);
-    for (const part of row.children) observer.observe(part);
+    for (const part of partsOf(row)) observer.observe(part);
     return () => observer.disconnect();
   }, [box, needed, fewest]);
 
   return needed.length;
 }
 
+/** What stands in the row, but for the arrows at its ends, which come and go with what fits. */
+const partsOf = (row: HTMLElement) => [...row.children].filter((part) => !part.matches(".room-top-more"));
+
 /** Pixels of all that stands in the row. */
 function widthOfParts(row: HTMLElement): number {
-  return Array.from(row.children).reduce((sum, part) => sum + part.getBoundingClientRect().width, 0);
+  return partsOf(row).reduce((sum, part) => sum + part.getBoundingClientRect().width, 0);
 }
 
 /** The first level whose need is met; the one after all that are known when none is. */
