@@ -25,6 +25,8 @@ describe.skipIf(browserMissing)("the layout in the browser (table §2)", () => {
     account = await makeAccount(baize, "Ann");
     slug = await makeRoom(account, await pluginNamed(baize, "Worked example"));
     player = await newPlayer(browser, { width: 1600, height: 1000 });
+    // The worked example has the steps folded.
+    await player.page.addInitScript(() => localStorage.setItem("room_side_bar_pinned", "false"));
     await logIn(player, baize, account);
     await openRoom(player, baize, slug);
     await player.page.locator('[data-shows-group="sharedFan20"] .stack').nth(19).waitFor();

@@ -1,6 +1,6 @@
 import type { SeatId } from "@baize/engine";
 import { ChevronDown, Crown, EllipsisVertical, Eye, Lock, LogOut, ScanEye } from "lucide-react";
-import type { CSSProperties } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { cx } from "../../../../ui/cx.ts";
 import { LinkButton } from "../../../../ui/LinkButton.tsx";
@@ -17,7 +17,7 @@ import "./seat.css";
 
 /**
  * One seat: who holds it, the first-player chip, its counters, and the buttons to sit, get up and look.
- * Plain it has no button to look from there, but for whoever has no seat of their own; as a plate its name stands over its counters, and tight signs for the chip of
+ * Plain a press of its face looks from there, for whoever has a seat of their own; as a plate its name stands over its counters, and tight signs for the chip of
  * the first player and the word on the button. Without its name it is narrower; in brief it has no counters either. One's own seat has no buttons then,
  * and at last nothing but face and counters: the rest is in the list of the players.
  */
@@ -50,6 +50,14 @@ export function Seat({
   const named = plate || shown === "all" || shown === "plain";
   const crowned = isFirst && (shown === "tight" || shown === "counters");
   const small = !named && state === "mine";
+  // Whoever has a seat looks mostly from there: the button for it makes room, and a press of the face does it.
+  const looksByFace = seated && (shown === "plain" || plate);
+  const face = (
+    <>
+      {holder ? initials(name) : state === "closed" ? <Lock size={13} /> : number}
+      {crowned ? <Crown size={13} className="seat-crown" /> : null}
+    </>
+  );
   // Where there is no room its end is cut off, in whichever direction it is written.
   const person = (
     <span className="seat-name" dir="auto">
@@ -71,10 +79,13 @@ export function Seat({
       )}
       style={{ "--seat": playerColor(seat) } as CSSProperties}
     >
-      <span className="seat-face" aria-hidden>
-        {holder ? initials(name) : state === "closed" ? <Lock size={13} /> : number}
-        {crowned ? <Crown size={13} className="seat-crown" /> : null}
-      </span>
+      {looksByFace ? (
+        <LookButton seat={seat} player={whose} observed={observed} face={face} />
+      ) : (
+        <span className="seat-face" aria-hidden>
+          {face}
+        </span>
+      )}
       {plate ? (
         <span className="seat-lines">
           {person}
@@ -90,9 +101,7 @@ export function Seat({
       {shown === "brief" || plate ? null : <SeatCounters seat={seat} player={whose} />}
       {small ? null : (
         <>
-          {seated && (shown === "plain" || plate) ? null : (
-            <LookButton seat={seat} player={whose} observed={observed} />
-          )}
+          {looksByFace ? null : <LookButton seat={seat} player={whose} observed={observed} />}
           <SitButton seat={seat} player={player} state={state} tight={shown === "tight"} />
           {host && state !== "mine" && (shown === "all" || shown === "plain") ? (
             <SeatMenuButton seat={seat} player={player} />
@@ -124,14 +133,22 @@ function FirstPlayerChip() {
   );
 }
 
-function LookButton({ seat, player, observed }: { seat: SeatId; player: string; observed: boolean }) {
+interface LookButtonProps {
+  seat: SeatId;
+  player: string;
+  observed: boolean;
+  /** What the button shows; without it an eye. */
+  face?: ReactNode;
+}
+
+function LookButton({ seat, player, observed, face }: LookButtonProps) {
   const { ui, actions, userId } = useRoomContext();
   const t = useRoomText();
   const Icon = observed ? ScanEye : Eye;
   return (
     <Tooltip text={t("look")}>
       <AriaButton
-        className={cx("seat-look", observed && "text-brass-hi")}
+        className={face ? "seat-face seat-face-look" : cx("seat-look", observed && "text-brass-hi")}
         aria-label={t("lookAtSeat", { player })}
         aria-pressed={observed}
         onPress={() => {
@@ -141,7 +158,7 @@ function LookButton({ seat, player, observed }: { seat: SeatId; player: string; 
           if (userId !== null) void actions.gameUpdate(`started observing ${seat}.`);
         }}
       >
-        <Icon size={16} aria-hidden />
+        {face ?? <Icon size={16} aria-hidden />}
       </AriaButton>
     </Tooltip>
   );
