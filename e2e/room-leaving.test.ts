@@ -27,6 +27,8 @@ describe.skipIf(browserMissing)("a room that was left", () => {
     const player = await newPlayer(browser);
     const { page } = player;
     // Without a seat: whoever has one is asked before the way back leads out.
+    // Folded steps open under the pointer: that is the transition.
+    await page.addInitScript(() => localStorage.setItem("room_side_bar_pinned", "false"));
     await logIn(player, baize, bob);
     await standOutside(page, baize.url, slug);
     for (let visit = 2; visit <= 5; visit++) await visitInTransition(page);
