@@ -162,6 +162,7 @@ describeWatch("drags on Tidewatch (table §4)", (watch) => {
   it("a parent takes its attachments along, a card detaches by its menu, and Ctrl's badge fans out for both (table §2.4, §4.1, §6.1, T3-12)", async () => {
     /** What lies under the hero is taken by the end that sticks out. */
     async function byMenu(...names: string[]) {
+      await still(ann.page);
       const { x, y } = await hand.at(hand.card("player1Play", SHIELD), [0.97, 0.97]);
       await ann.page.mouse.click(x, y, { button: "right" });
       for (const name of names) await ann.page.getByRole("menuitem", { name }).first().click();

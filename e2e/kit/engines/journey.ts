@@ -7,7 +7,7 @@ import { join } from "node:path";
 import type { RoomClient } from "@baize/client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Account, makeAccount } from "../account.ts";
-import { type At, EDGES } from "../hand.ts";
+import type { At } from "../hand.ts";
 import { type Line, startLine } from "../line.ts";
 import { isStill, readTable } from "../player.ts";
 import { type Baize, startBaize } from "../server.ts";
@@ -140,7 +140,7 @@ export function describeJourney(
       await drag(
         page,
         await page.pointOf(card("player1Hand"), GRAB),
-        await page.pointOf(card("sharedTable"), EDGES.bottom),
+        await page.pointOf(card("sharedTable"), GRAB),
       );
       await expect.poll(() => cardsIn("sharedTable").length, PATIENCE).toBe(2);
       await picture("table");
