@@ -78,6 +78,8 @@ describe.skipIf(browserMissing)("the table, its menus and dialogs are accessible
 
   it("the deck dialog of a new table, and the table with cards, prompts, counters and tokens", async () => {
     const { page } = player;
+    await page.locator(".prompt[role=alert]").waitFor();
+    await page.keyboard.press("0");
     await page.locator(DIALOG).waitFor();
     await expectAccessibleInBoth(page, "the dialog of prebuilt decks", DIALOG);
     await page.getByRole("searchbox").fill("Two players: Ilse and Osk");

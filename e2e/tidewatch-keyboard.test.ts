@@ -84,7 +84,14 @@ describe.skipIf(browserMissing)("Tidewatch by keyboard alone", () => {
     }
   }
 
-  it("a new table asks what to load: a scenario is searched for and loaded, and the focus is on the table then (table §9.6)", async () => {
+  it("table B15: the welcome of the game stands alone until it is answered, by its key (table §9.3)", async () => {
+    await expect.poll(() => prompt().textContent()).toContain("Close");
+    expect(await player.page.getByRole("dialog").count()).toBe(0);
+    await act("2");
+    await prompt().waitFor({ state: "detached" });
+  });
+
+  it("then the new table asks what to load: a scenario is searched for and loaded, and the focus is on the table then (table §9.6)", async () => {
     const { page } = player;
     const dialog = page.getByRole("dialog");
     await dialog.waitFor();
@@ -92,12 +99,6 @@ describe.skipIf(browserMissing)("Tidewatch by keyboard alone", () => {
     await loadFrom(dialog, "The Drowned Bell · Storm surge");
     await tabTo(page, page.locator("[data-table-entry]"));
     await expect.poll(() => focusOf(page)).toContain("arrow keys");
-  });
-
-  it("a question is answered by its key (table §9.3)", async () => {
-    await expect.poll(() => prompt().textContent()).toContain("Close");
-    await act("2");
-    await prompt().waitFor({ state: "detached" });
   });
 
   it("the menu bar sets the number of players (table §9.2)", async () => {

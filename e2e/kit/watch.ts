@@ -24,7 +24,7 @@ export interface Watch {
 }
 
 /**
- * Tests of one table that go on from each other: both are in the room, and Ann is asked what to load.
+ * Tests of one table that go on from each other: both are in the room, and each is asked whether they know the game.
  * @param tests what they are given is filled in before the first of them runs
  */
 export function describeWatch(name: string, tests: (watch: Watch) => void): void {
@@ -66,6 +66,7 @@ async function sitAtWatch(baize: Baize, browser: Browser): Promise<Watch> {
   }
   async function begin() {
     await sitDown(bob);
+    await answer(ann, /^Close/);
     const dialog = ann.page.getByRole("dialog");
     await dialog.getByRole("searchbox").fill("Two players");
     await inStep(ann, bob, () =>
@@ -76,8 +77,8 @@ async function sitAtWatch(baize: Baize, browser: Browser): Promise<Watch> {
     );
     await dialog.waitFor({ state: "detached" });
 
+    await answer(bob, /^Close/);
     for (const player of [ann, bob]) {
-      await answer(player, /^Close/);
       await answer(player, /^Keep it/);
       await expect.poll(() => questions(player).count()).toBe(0);
     }

@@ -90,6 +90,8 @@ async function table(game: string, both: boolean): Promise<string> {
 /** A first game for two after a few cards: a hero at work, an ally, a place at the shore. */
 async function tidewatch(): Promise<string> {
   const room = await table("Tidewatch", false);
+  await host.page.locator(".prompt[role=alert]").waitFor();
+  await answerAll(host, { Close: "Close" });
   const dialog = host.page.getByRole("dialog");
   await dialog.getByRole("searchbox").fill("Two players");
   await step(host, () =>
@@ -98,7 +100,7 @@ async function tidewatch(): Promise<string> {
       .first()
       .click(),
   );
-  await answerAll(host, { Close: "Close", Keep: "Keep it" });
+  await answerAll(host, { Keep: "Keep it" });
   const play = cardsOf(host, "player1Play");
   for (let card = 0; card < 2; card++) {
     await cardsOf(host, "player1Hand").last().hover();

@@ -30,10 +30,11 @@ interface Gathering {
 /** Begins to gather. */
 export type Gather = () => Gathering;
 
-/** What can wait for the server: a card or a stack as a whole, or one number. */
+/** What can wait for the server: a card or a stack as a whole, an answered prompt, or one number. */
 export type Unconfirmed =
   | { of: "whole-card"; cardId: CardId }
   | { of: "stack"; stackId: string }
+  | { of: "prompt"; uuid: string }
   | NumberPlace;
 
 export function unconfirmedKey(part: Unconfirmed): string {
@@ -42,6 +43,8 @@ export function unconfirmedKey(part: Unconfirmed): string {
       return `card/${part.cardId}`;
     case "stack":
       return `stack/${part.stackId}`;
+    case "prompt":
+      return `prompt/${part.uuid}`;
     case "card":
       return `token/${part.cardId}/${part.token}`;
     case "seat":

@@ -47,8 +47,8 @@ export interface Entering {
   peeking: Readonly<Record<SeatId, boolean>> | null;
 }
 
-/** What waits for the server while the patch is shown; null: nothing that is marked. */
-export function waitingOf(patch: Patch): string | null {
+/** What waits for the server while the patch is shown. */
+export function waitingOf(patch: Patch): string {
   switch (patch.kind) {
     case "move":
     case "attach":
@@ -56,7 +56,7 @@ export function waitingOf(patch: Patch): string | null {
     case "number":
       return unconfirmedKey(patch.at);
     case "prompt":
-      return null;
+      return unconfirmedKey({ of: "prompt", uuid: patch.uuid });
     default: {
       const part: Unconfirmed = { of: "whole-card", cardId: patch.cardId };
       return unconfirmedKey(part);

@@ -72,6 +72,6 @@ function shownOf(state: RoomState, list: PendingList): ShownState {
   if (!room || list.length === 0) return { ...state, unconfirmed: NOTHING };
   const patches = list.flatMap((pending) => pending.patches);
   const game = patches.reduce<GameState>(patched, room.game);
-  const waiting = patches.map(waitingOf).filter((key) => key !== null);
+  const waiting = patches.map(waitingOf);
   return { ...state, room: game === room.game ? room : { ...room, game }, unconfirmed: new Set(waiting) };
 }

@@ -3,7 +3,6 @@ import { type CSSProperties, type MouseEvent, type PointerEvent, useEffect, useM
 import { profileQuery, useProfile, withPluginSettings } from "../../../../app/profile.ts";
 import { http } from "../../../../app/services.ts";
 import { object } from "../../model/definition.ts";
-import { isActingHost } from "../../model/host.ts";
 import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
 import { useRoomText } from "../../model/texts.tsx";
 import { panLater } from "../../parts/late-pan.ts";
@@ -45,7 +44,6 @@ export function RoomFrame({ session }: { session: RoomSession }) {
   const { ui } = useRoomContext();
   const answerer = usePromptAnswerer();
   useTableHotkeys(session, answerer);
-  useFirstDeck();
   usePreloadedParts();
   const offline = useRoom((state) => state.connection.phase !== "live");
   const image = useBackground();
@@ -199,16 +197,6 @@ function useTableHotkeys(session: RoomSession, answerer: ReturnType<typeof creat
     return createHotkeys({ store, ui, actions, plugin, userId, tokens, answerer, pluginRefresh, t });
   }, [store, ui, actions, plugin, userId, session, answerer, pluginRefresh, t]);
   useHotkeys(controller, ui);
-}
-
-/** A plugin may ask the host for the first deck by itself (table §1.2.9). */
-function useFirstDeck() {
-  const { store, ui, plugin, userId } = useRoomContext();
-  useEffect(() => {
-    const { room } = store.getState();
-    if (!room || plugin.gameDef.loadPreBuiltOnNewGame !== true) return;
-    if (!room.game.loadedADeck && isActingHost(room, userId)) ui.setState({ showModal: "prebuilt_deck" });
-  }, [store, ui, plugin, userId]);
 }
 
 /** The person's own background, else the plugin's; null: felt. */

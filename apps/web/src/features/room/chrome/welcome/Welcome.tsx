@@ -5,10 +5,11 @@ import { useRoomText } from "../../model/texts.tsx";
 import { FirstStep } from "./FirstStep.tsx";
 import { followPeople } from "./follow-people.ts";
 import { Invitation, isGuest } from "./Invitation.tsx";
+import { offerFirstDeck } from "./offer-first-deck.ts";
 
 /** What is said to newcomers, and of them: an invitation, the first step at an empty table, who comes and goes. */
 export function Welcome() {
-  const { store, ui, userId } = useRoomContext();
+  const { store, ui, plugin, userId } = useRoomContext();
   const t = useRoomText();
   const guest = useRoom(({ room }) => room !== null && isGuest(room, userId));
   const isLive = useRoom(({ connection }) => connection.phase === "live");
@@ -20,6 +21,7 @@ export function Welcome() {
   useEffect(() => {
     if (!guest) return followPeople({ store, ui, userId, t });
   }, [guest, store, ui, userId, t]);
+  useEffect(() => offerFirstDeck({ store, ui, plugin, userId }), [store, ui, plugin, userId]);
   if (!isLive || isBusy) return null;
   if (guest) return watching ? null : <Invitation />;
   return isEmpty && !asked ? <FirstStep /> : null;

@@ -136,4 +136,38 @@ describe("table B15: an empty table", () => {
     renderRoom(<Welcome />, { userId: 1, room: sampleRoom(undefined, { playerInfo: { player1: mara } }) });
     expect(screen.queryByRole("complementary")).toBeNull();
   });
+
+  it("table B15: a game's own question comes before the deck that it asks for, and the deck once all is answered", async () => {
+    const room = empty();
+    const { player1 } = room.game.playerData;
+    const asking = (prompts: object, loadedADeck = false) => ({
+      ...room,
+      game: { ...room.game, loadedADeck, playerData: { player1: { ...player1, prompts } } },
+    });
+    const question = (uuid: string) => ({
+      [uuid]: { uuid, promptId: uuid, timestamp: 1, message: uuid, options: [] },
+    });
+    const open = () =>
+      renderRoom(<Welcome />, {
+        userId: 1,
+        room: asking(question("welcome")) as never,
+        gameDef: { loadPreBuiltOnNewGame: true },
+      });
+    const { ui, store, actions } = open();
+    expect(ui.getState().showModal).toBeNull();
+    // The answer is shown at once; what the server makes of it is another question.
+    await act(async () => void actions.command("answerPrompt", { uuid: "welcome", option: 0 }));
+    expect(ui.getState().showModal).toBeNull();
+    act(() => store.setState({ room: asking(question("tour")) as never }));
+    expect(ui.getState().showModal).toBeNull();
+    act(() => store.setState({ room: asking({}) as never }));
+    expect(ui.getState().showModal).toBe("prebuilt_deck");
+    act(() => ui.setState({ showModal: null }));
+    expect(ui.getState().showModal).toBeNull();
+    cleanup();
+    // The welcome itself has begun a game.
+    const begun = open();
+    act(() => begun.store.setState({ room: asking({}, true) as never }));
+    expect(begun.ui.getState().showModal).toBeNull();
+  });
 });
