@@ -36,22 +36,36 @@ const harmless: typeof knownPlaces = {
   ]),
 };
 
+/** What a history tells of references in the state that it led to; one entry per step that is kept. */
+export interface PastReferences {
+  /** The cards and stacks of which somebody lost sight. */
+  readonly lost: Iterable<CardId | StackId>;
+  /** The prompts that were asked, by their uuid. */
+  readonly asked: Iterable<string>;
+}
+
 export class IdHolders {
   /** For each part the ids in it, with the moment at which each was written. */
   readonly #idsOf = new Map<Holder, ReadonlyMap<string, number>>();
   readonly #holdersOf = new Map<string, Set<Holder>>();
   /** When somebody lost sight of a card or stack last. */
   readonly #lostAt = new Map<string, number>();
+  /** When each prompt was asked first, by its uuid; also those that a step back may open again. */
+  readonly #askedAt = new Map<string, number>();
   /** Counts the changes. */
   #now = 0;
 
-  /** @param lost cards and stacks of which somebody has lost sight before: older references to them are not good. */
-  static of(game: GameState, lost: Iterable<CardId | StackId> = []): IdHolders {
+  /** @param past the steps before: references that are older than a loss are not good. */
+  static of(game: GameState, past: Iterable<PastReferences> = []): IdHolders {
     const holders = new IdHolders();
+    for (const { lost, asked } of past) {
+      holders.#now++;
+      holders.#lose(lost);
+      for (const uuid of asked) holders.#ask(uuid, holders.#now);
+    }
     for (const [kind, table] of tables)
-      for (const id of Object.keys(game[table])) holders.#note(kind, id, game);
-    for (const key of Object.keys(game)) holders.#noteRoot(key, game);
-    holders.#lose(lost);
+      for (const id of Object.keys(game[table])) holders.#note(kind, id, game, false);
+    for (const key of Object.keys(game)) holders.#noteRoot(key, game, false);
     return holders;
   }
 
@@ -87,6 +101,14 @@ export class IdHolders {
     return written > (this.#lostAt.get(id) ?? -1) && written > (this.#lostAt.get(own) ?? -1);
   }
 
+  /**
+   * Whether a prompt may tell its seat that a card is among those to choose from: everybody could keep an eye on the card
+   * since the end of the step that asked. Within that step a question is asked about what was drawn or shuffled before it.
+   */
+  isChoice(uuid: string, id: string): boolean {
+    return (this.#askedAt.get(uuid) ?? 0) >= (this.#lostAt.get(id) ?? 0);
+  }
+
   /** The ids in a part. */
   idsIn(holder: Holder): Iterable<string> {
     return this.#idsOf.get(holder)?.keys() ?? [];
@@ -97,16 +119,21 @@ export class IdHolders {
     return this.#holdersOf.get(id) ?? [];
   }
 
-  /** Forgets what was noted of cards and stacks that can never come back. */
-  keepOnly(ids: ReadonlySet<CardId | StackId>): void {
+  /** Forgets what was noted of cards, stacks and prompts that can never come back. */
+  keepOnly(ids: ReadonlySet<CardId | StackId>, prompts: ReadonlySet<string>): void {
     for (const id of [...this.#lostAt.keys()]) if (!ids.has(id)) this.#lostAt.delete(id);
+    for (const uuid of [...this.#askedAt.keys()]) if (!prompts.has(uuid)) this.#askedAt.delete(uuid);
   }
 
   #lose(lost: Iterable<CardId | StackId>): void {
     for (const id of lost) this.#lostAt.set(id, this.#now);
   }
 
-  #noteRoot(key: string, game: GameState, isNew = true): void {
+  #ask(uuid: string, at: number): void {
+    if (!this.#askedAt.has(uuid)) this.#askedAt.set(uuid, at);
+  }
+
+  #noteRoot(key: string, game: GameState, isNew: boolean): void {
     if (privateRootKeys.has(key) || partKeys.has(key) || key === "_delta_metadata") return;
     if (key === "messages" || key === "fadeText" || key === "tempTokens") return;
     const ids = new Set<string>();
@@ -114,7 +141,7 @@ export class IdHolders {
     this.#set(`root/${key}`, ids, isNew);
   }
 
-  #note(kind: Kind, id: string, game: GameState, isNew = true): void {
+  #note(kind: Kind, id: string, game: GameState, isNew: boolean): void {
     const table = {
       card: game.cardById,
       stack: game.stackById,
@@ -126,6 +153,9 @@ export class IdHolders {
     for (const [key, value] of Object.entries(part ?? {}))
       if (!knownPlaces[kind].has(key)) collect(value, game, ids);
     this.#set(`${kind}/${id}`, ids, isNew);
+    if (kind !== "player") return;
+    for (const uuid of Object.keys(game.playerData[id]?.prompts ?? {}))
+      this.#ask(uuid, isNew ? this.#now : 0);
   }
 
   #set(holder: Holder, ids: ReadonlySet<string>, isNew: boolean): void {

@@ -1,6 +1,6 @@
 export { type Change, plainChange } from "./change.ts";
 export { diff as viewDifference } from "./diff.ts";
-export { IdHolders, idsWritten } from "./id-holders.ts";
+export { IdHolders, idsWritten, type PastReferences } from "./id-holders.ts";
 export { type CardMention, cardMentions } from "./mentions.ts";
 export {
   audienceOf,
@@ -13,6 +13,7 @@ export {
 export { convertedNotes, type KeptNotes } from "./old-notes.ts";
 export { freshOutward } from "./outward.ts";
 export type { NotedPiece } from "./pieces.ts";
+export { promptsAsked, reachablePrompts } from "./prompt-ids.ts";
 export { notePrompts, type PromptCardMention, type PromptNotes } from "./prompt-notes.ts";
 export { evaluateForAll } from "./readable-by-all.ts";
 export { redactDelta, redactFades, redactLines } from "./redact.ts";

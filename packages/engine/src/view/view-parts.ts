@@ -31,7 +31,7 @@ export interface ViewScope extends Outward {
   readonly game: GameState;
   readonly viewer: Viewer;
   /** Which parts hold ids that must be translated, and which of them still may be. */
-  readonly holders: Pick<IdHolders, "has" | "isGood">;
+  readonly holders: Pick<IdHolders, "has" | "isGood" | "isChoice">;
   /** What is kept of a prompt, by its uuid. */
   readonly prompts: ReadonlyMap<string, PromptNotes>;
   readonly places: Places;
@@ -233,27 +233,27 @@ function viewPrompts(
   const { viewer } = scope;
   const redacted = mapEntries(prompts, (uuid, prompt) => [
     uuid,
-    redactPrompt(viewPrompt(uuid, prompt, scope), scope.prompts.get(uuid)?.pieces ?? [], viewer),
+    redactPrompt(viewPrompt(uuid, prompt), scope.prompts.get(uuid)?.pieces ?? [], viewer),
   ]);
   return mapEntries(partOutward(redacted, `player/${seat}`, scope), (uuid, read) => {
-    const [notes, prompt] = [scope.prompts.get(uuid), prompts[uuid]];
-    return [uuid, notes && prompt ? withMentions(read, prompt, notes, viewer) : read];
+    const [notes, prompt] = [scope.prompts.get(uuid), prompts[uuid]!];
+    const told = withChoices(read, uuid, prompt, scope);
+    return [uuid, notes ? withMentions(told, prompt, notes, viewer) : told];
   });
 }
 
 /**
  * Options carry no code in views, only a call that the server recognises (action-language §10.5). Cards to choose from
- * are told as far as their faces may be known: a label may say what lies hidden.
+ * are told by `withChoices`.
  */
-function viewPrompt(uuid: string, prompt: Prompt, scope: ViewScope): Prompt {
+function viewPrompt(uuid: string, prompt: Prompt): Prompt {
   const view: Prompt = { ...prompt };
   delete view.args;
   delete view.mentions;
   if (Array.isArray(prompt.options)) {
     view.options = prompt.options.map((option, index) => {
-      const shown = { ...option, code: ["ANSWER_PROMPT", uuid, index] };
-      if (!isChoice(shown.cardId, scope)) delete shown.cardId;
-      return shown;
+      const { cardId: _, ...shown } = option;
+      return { ...shown, code: ["ANSWER_PROMPT", uuid, index] };
     });
   }
   const { input } = prompt;
@@ -261,13 +261,30 @@ function viewPrompt(uuid: string, prompt: Prompt, scope: ViewScope): Prompt {
   view.input = { ...input };
   if (input.autoSubmit)
     view.input.autoSubmit = { ...input.autoSubmit, code: ["ANSWER_PROMPT", uuid, "autoSubmit"] };
-  if (Array.isArray(input.candidates))
-    view.input.candidates = input.candidates.filter((id) => isChoice(id, scope));
+  delete view.input.candidates;
   return view;
 }
 
-function isChoice(id: unknown, scope: ViewScope): boolean {
-  return typeof id === "string" && Object.hasOwn(scope.game.cardById, id) && isKnown(id, scope);
+/**
+ * Cards to choose from, on the table: those whose faces the seat knows (a label may say what lies hidden) and could keep an
+ * eye on since the question was asked.
+ */
+function withChoices(read: Prompt, uuid: string, prompt: Prompt, scope: ViewScope): Prompt {
+  const isChoice = (id: unknown): id is string =>
+    typeof id === "string" &&
+    Object.hasOwn(scope.game.cardById, id) &&
+    isKnown(id, scope) &&
+    scope.holders.isChoice(uuid, id);
+  const told = { ...read };
+  if (Array.isArray(read.options))
+    told.options = read.options.map((option, index) => {
+      const cardId: unknown = prompt.options?.[index]?.cardId;
+      return isChoice(cardId) ? { ...option, cardId: nameIn(scope, cardId) } : option;
+    });
+  const candidates: unknown = prompt.input?.candidates;
+  if (read.input && Array.isArray(candidates))
+    told.input = { ...read.input, candidates: candidates.filter(isChoice).map((id) => nameIn(scope, id)) };
+  return told;
 }
 
 export function viewTempTokens(value: unknown, scope: ViewScope): unknown {

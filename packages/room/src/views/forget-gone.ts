@@ -4,6 +4,7 @@ import {
   notePrompts,
   type PromptNotes,
   reachableIds,
+  reachablePrompts,
   type Table,
 } from "@baize/engine";
 import type { StepRecord } from "../record/step-record.ts";
@@ -26,7 +27,7 @@ export function forgetGone(
 ): void {
   const ids = reachableIds(game, deltas);
   names.keepOnly(ids);
-  holders.keepOnly(ids);
+  holders.keepOnly(ids, reachablePrompts(game, deltas));
   const told = new Map<string, PromptNotes>();
   for (const step of notes) notePrompts(told, step);
   // One that is still open may be older than the history.

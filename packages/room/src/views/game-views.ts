@@ -15,9 +15,11 @@ import {
   type NotedPiece,
   noNotes,
   notePrompts,
+  type PastReferences,
   type PromptNotes,
   piecesShown,
   plainChange,
+  promptsAsked,
   type Reader,
   redactFades,
   redactLines,
@@ -64,14 +66,15 @@ export class GameViews {
   ) {
     this.#room = room;
     this.#notes = [...notes];
-    this.#holders = IdHolders.of(room.table.game, this.#lost());
+    this.#holders = IdHolders.of(room.table.game, this.#past());
     this.names = new NameBook(() => random.token());
     for (const own of this.#notes) notePrompts(this.#prompts, own);
   }
 
-  /** What somebody has lost sight of while values of the plugin named it. */
-  #lost(): string[] {
-    return this.#notes.flatMap(({ lost = [] }) => lost);
+  /** What somebody has lost sight of while values of the plugin named it, and what was asked meanwhile. */
+  #past(): PastReferences[] {
+    const { deltas } = this.#room.table;
+    return this.#notes.map(({ lost = [] }, step) => ({ lost, asked: promptsAsked(deltas[step] ?? {}) }));
   }
 
   get index(): ViewIndex {
@@ -92,7 +95,7 @@ export class GameViews {
     this.#notes = table.deltas.map((_delta, step) => notes[step] ?? noNotes);
     this.#prompts.clear();
     for (const own of this.#notes) notePrompts(this.#prompts, own);
-    this.#holders = IdHolders.of(table.game, this.#lost());
+    this.#holders = IdHolders.of(table.game, this.#past());
     this.names.renewAll();
   }
 
