@@ -14,7 +14,10 @@ const ANN: User = { id: 1, alias: "ann", language: "English" };
 const BOB: User = { id: 2, alias: "bob", language: "English" };
 const ACTIONS = 80;
 /** Seeds per world: its tables are large, so walks there take long. */
-const SEEDS = { fixture: [1, 2, 3, 4], "standard-52": [1] } satisfies Partial<Record<World, number[]>>;
+const SEEDS = {
+  fixture: Array.from({ length: 200 }, (_, i) => i + 1),
+  "standard-52": [1, 2, 3, 4, 5, 6],
+} satisfies Partial<Record<World, number[]>>;
 
 function portsOf(seed: number): EnginePorts {
   let turn = 0;
@@ -27,7 +30,8 @@ function portsOf(seed: number): EnginePorts {
 
 /** Plugins keep ids wherever they like, and write texts with names and ids. */
 function noting(game: GameState, seat: SeatId, random: ReturnType<typeof createRandomSource>): Json {
-  const pick = (items: readonly string[]) => items[random.integer(0, items.length - 1)] ?? "none";
+  const pick = (items: readonly string[]) =>
+    items[random.integer(0, Math.max(0, items.length - 1))] ?? "none";
   const [card, other] = [pick(Object.keys(game.cardById)), pick(Object.keys(game.cardById))];
   const stack = pick(Object.keys(game.stackById));
   const notes: Json[] = [
@@ -90,7 +94,7 @@ describe("views of a walk (api §8.3)", async () => {
           }
           expect(audience.faults, `after action ${count}, ${JSON.stringify(noted)}`).toEqual([]);
         }
-        expect(Object.keys(table.game.cardById).length).toBeGreaterThan(10);
+        expect(Object.keys(table.game.cardById).length).toBeGreaterThan(5);
         expect(audience.linesSaid).toBeGreaterThan(0);
       },
     );

@@ -9,7 +9,7 @@ import type { Change } from "./change.ts";
 import { diff } from "./diff.ts";
 import { mayBringIds } from "./id-holders.ts";
 import type { Touched } from "./touched.ts";
-import { type CardPlace, nameIn, type ViewScope, viewCard, viewPlace, viewStack } from "./view-parts.ts";
+import { nameIn, type ViewScope, viewCard, viewPosition, viewStack } from "./view-parts.ts";
 
 interface Former<V> {
   id: string;
@@ -91,15 +91,15 @@ export class CardChanges extends EntryChanges<Card> {
     const { common, change } = this.touched;
     if (!common.has(id)) {
       const views = hasOnlyMoved(id, change)
-        ? [this.#place(id, this.oldScope), this.#place(id, this.newScope)]
+        ? [this.#position(id, this.oldScope), this.#position(id, this.newScope)]
         : [this.view(id, this.oldScope), this.view(id, this.newScope)];
       common.set(id, diff(views[0], views[1]));
     }
     return common.get(id);
   }
 
-  #place(id: CardId, scope: ViewScope): CardPlace {
-    return viewPlace(scope.game.cardById[id]!, scope);
+  #position(id: CardId, scope: ViewScope): ReturnType<typeof viewPosition> {
+    return viewPosition(scope.game.cardById[id]!, scope);
   }
 }
 

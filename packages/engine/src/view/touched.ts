@@ -51,7 +51,7 @@ class Toucher {
     if (changesLayout(delta)) this.#touchPlaced();
     const losses = new Losses(this.#change, this.#groups);
     this.#touchLost(losses);
-    const ended = this.#holdersOf([...losses.ids, ...this.#turned()]);
+    const ended = this.#holdersOf([...losses.ids, ...this.#turned(), ...this.#comingAndGoing()]);
     for (const id of ended.card) this.#addCard(id);
     for (const id of ended.stack) this.#addStack(id);
     for (const id of ended.group) this.#groups.add(id);
@@ -95,6 +95,17 @@ class Toucher {
       if (old === undefined || now === undefined) return false;
       return isOpen(old) !== isOpen(now) || JSON.stringify(old.peeking) !== JSON.stringify(now.peeking);
     });
+  }
+
+  /** Cards and stacks that are made or deleted: what is not there is not told, wherever it is still named. */
+  #comingAndGoing(): (CardId | StackId)[] {
+    const { before, after, delta } = this.#change;
+    return [
+      [delta.cardById, before.cardById, after.cardById] as const,
+      [delta.stackById, before.stackById, after.stackById] as const,
+    ].flatMap(([node, old, now]) =>
+      keysOf(node, old, now).filter((id) => Object.hasOwn(old, id) !== Object.hasOwn(now, id)),
+    );
   }
 
   /** The parts with references to what goes by another name, or is no longer told. */

@@ -107,8 +107,15 @@ function viewMarks(
     peeking: whereSet(peeking),
     targeting: whereSet(targeting),
     arrows: Object.fromEntries(Object.entries(arrows).filter(([, ids]) => ids.length > 0)),
-    attachmentDirection: cardIndex > 0 ? (attachmentDirection ?? undefined) : undefined,
+    attachmentDirection: directionAt(cardIndex, attachmentDirection),
   };
+}
+
+function directionAt(
+  cardIndex: number,
+  direction: Card["attachmentDirection"] | null,
+): Card["attachmentDirection"] {
+  return cardIndex > 0 ? (direction ?? undefined) : undefined;
 }
 
 /** Arrows to what everybody could keep an eye on since they were drawn. */
@@ -139,15 +146,21 @@ function turned(angles: Record<SeatId, number> | undefined): Record<SeatId, numb
   return Object.fromEntries(entries.filter(([, angle]) => angle !== 0));
 }
 
-export type CardPlace = Pick<Card, "stackId" | "parentCardId" | "stackIndex" | "cardIndex">;
+type CardPlace = Pick<Card, "stackId" | "parentCardId" | "stackIndex" | "cardIndex">;
 
 /** Which stack holds a card, and where in it and in its group. */
-export function viewPlace(card: Card, scope: ViewScope): CardPlace {
+function viewPlace(card: Card, scope: ViewScope): CardPlace {
   return {
     stackId: nameIn(scope, card.stackId),
     parentCardId: nameIn(scope, trueParent(card, scope.game)),
     ...scope.places.of(card),
   };
+}
+
+/** What a card shows of where it lies, and nothing else. */
+export function viewPosition(card: Card, scope: ViewScope): CardPlace & Pick<Card, "attachmentDirection"> {
+  const place = viewPlace(card, scope);
+  return { ...place, attachmentDirection: directionAt(place.cardIndex, card.attachmentDirection) };
 }
 
 function whereSet(flags: Record<SeatId, boolean> | undefined): Record<SeatId, boolean> {
