@@ -36,10 +36,10 @@ const MIDDLE = { display: "flex", alignItems: "center", justifyContent: "center"
 const BRASS_LINE = "1px solid rgba(224, 179, 84, 0.35)";
 
 /** For two players. */
-export const makeDuel = (): JsonObject => makeLayout("{playerN+1}", help(5.8));
+export const makeDuel = (): JsonObject => makeLayout("{playerN+1}", help(ASIDE_TOP));
 
 /** For one: the other side is the Fog, which has no seat in the top bar. */
-export const makePractice = (): JsonObject => makeLayout("player2", { ...fog(), ...help(4.6, 1) });
+export const makePractice = (): JsonObject => makeLayout("player2", { ...fog(), ...help(ASIDE_TOP + 4.6) });
 
 /** @param far the groups of the other side, such as `{playerN+1}`. */
 function makeLayout(far: string, beside: JsonObject): JsonObject {
@@ -170,18 +170,27 @@ function banners(): JsonObject {
   return Object.fromEntries(boxes);
 }
 
-/** How a night goes, one line a phase. */
-function help(step: number, first = 0): JsonObject {
-  const lines = ["helpDusk", "helpLighting", "helpNight", "helpDawn"].map((label, index) => [
-    label,
-    quiet(`id:${label}`, {
-      left: ASIDE,
-      top: 15.6 + (first + index) * step,
-      width: ASIDE_WIDTH,
-      height: step - 0.2,
-    }),
-  ]);
-  return Object.fromEntries(lines);
+/** Where the lines beside the far lanes begin. */
+const ASIDE_TOP = 15.6;
+/** The phases of a night with their shares of the room: on a phone the first takes three lines, each other two. */
+const HELP: readonly (readonly [label: string, share: number])[] = [
+  ["helpDusk", 0.33],
+  ["helpLighting", 0.224],
+  ["helpNight", 0.223],
+  ["helpDawn", 0.223],
+];
+
+/** How a night goes, one text a phase. */
+function help(top: number): JsonObject {
+  const room = ROWS.banner.top - 0.2 - top;
+  let at = top;
+  const texts = HELP.map(([label, share]) => {
+    const height = room * share;
+    const box = quiet(`id:${label}`, { left: ASIDE, top: at, width: ASIDE_WIDTH, height: height - 0.1 });
+    at += height;
+    return [label, box];
+  });
+  return Object.fromEntries(texts);
 }
 
 /** What the Fog has: the numbers are kept up to date by SHOW_FOG. */
@@ -195,7 +204,7 @@ function fog(): JsonObject {
   ] as const;
   let left = ASIDE;
   const boxes = shares.map(([id, label, share]) => {
-    const box = quiet(label, { left, top: 15.6, width: ASIDE_WIDTH * share, height: 4.2 });
+    const box = quiet(label, { left, top: ASIDE_TOP, width: ASIDE_WIDTH * share, height: 4.2 });
     left += ASIDE_WIDTH * share;
     const strong = { color: "#f3d084", fontWeight: "700" };
     return [id, label === "0" ? { ...box, style: { ...box.style, ...strong } } : box];

@@ -56,7 +56,7 @@ export function Counter({
   return (
     <div
       className={cx("counter", compact && "counter-compact")}
-      title={compact ? label : undefined}
+      title={label}
       data-pending={pending || undefined}
     >
       {pictured ? (

@@ -24,7 +24,7 @@ export function MessagesOpener({ open, unread, onOpen }: MessagesOpenerProps) {
       aria-expanded={open}
       onClick={onOpen}
     >
-      <span className="messages-newest" aria-hidden>
+      <span className="messages-newest" title={line} aria-hidden>
         {line}
       </span>
       <MessageSquare size={18} aria-hidden />

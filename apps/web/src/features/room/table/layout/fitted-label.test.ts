@@ -35,8 +35,10 @@ describe("labels of narrow table buttons (table §2.6)", () => {
     expect(fittedLabel("Set Aside", box(19), 7.7).text).toBe("SA");
   });
 
-  it("lose the end of a single long word", () => {
-    expect(fittedLabel("Boons", box(19, 20), 7.7).text).toBe("Bo");
+  it("table C10: a single long word is shortened with a full stop, so that it looks meant and not cut", () => {
+    expect(fittedLabel("Boons", box(25, 30), 9).text).toBe("Bo.");
+    expect(fittedLabel("Boons", box(19, 20), 7.7).text).toBe("B.");
+    expect(fittedLabel("Boons", box(12, 20), 7.7).text).toBe("B");
   });
 
   it("table B13: are never smaller than 12 pixels", () => {

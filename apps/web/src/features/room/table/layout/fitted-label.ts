@@ -78,9 +78,10 @@ const initials = (words: readonly string[]) =>
     .join("")
     .toUpperCase();
 
-/** As much of a word as is not wider than `room`; never nothing. */
+/** As much of a word as is not wider than `room`, with the full stop of what is shortened; never nothing. */
 function beginning(word: string, room: number): string {
   const letters = [...word];
-  while (letters.length > 1 && widthOf(letters.join("")) > room) letters.pop();
-  return letters.join("");
+  while (letters.length > 1 && widthOf(`${letters.join("")}.`) > room) letters.pop();
+  const short = `${letters.join("")}.`;
+  return widthOf(short) > room ? letters.join("") : short;
 }

@@ -20,11 +20,12 @@ const NONE: StackId[] = [];
 /** Width of a letter of the display font as a part of its size. */
 const LETTER = 0.6;
 
-/** Pixels of the title in an empty region: no word is broken where it can be written smaller. */
-function emptyFont(title: string, width: number, u: number): number {
+/** Pixels of the title in an empty region, in which no word is broken; null where there is no room for that. */
+function emptyFont(title: string, width: number, u: number): number | null {
   const longest = Math.max(1, ...title.split(/\s+/).map((word) => word.length));
-  const room = width * 0.94 - 2.4 * u;
-  return clamp(Math.min(2 * u, room / (longest * LETTER)), LEAST_TEXT_PX, 24);
+  const room = width * 0.94 - Math.max(2.4 * u, 22);
+  const size = Math.min(2 * u, room / (longest * LETTER));
+  return size < LEAST_TEXT_PX && size < 2 * u ? null : clamp(size, LEAST_TEXT_PX, 24);
 }
 
 export const Region = memo(function Region({ spec, order }: { spec: RegionSpec; order: number }) {
@@ -54,6 +55,7 @@ export const Region = memo(function Region({ spec, order }: { spec: RegionSpec; 
   const owned = named.owner !== null;
   // A pile that is looked through is as large as ever.
   const count = group.stackIds.length;
+  const emptySize = emptyFont(named.own, rect.width, metrics.u);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, not cards
     <div
@@ -87,12 +89,8 @@ export const Region = memo(function Region({ spec, order }: { spec: RegionSpec; 
           height={rect.height}
         />
       )}
-      {stackIds.length === 0 && !spec.hideTitle && (
-        <span
-          className="region-empty"
-          aria-hidden="true"
-          style={{ fontSize: emptyFont(named.own, rect.width, metrics.u) }}
-        >
+      {stackIds.length === 0 && !spec.hideTitle && emptySize !== null && (
+        <span className="region-empty" aria-hidden="true" style={{ fontSize: emptySize }}>
           {browsed && count > 0 ? t("browsed") : named.own}
         </span>
       )}

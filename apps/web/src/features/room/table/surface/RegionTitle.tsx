@@ -28,6 +28,9 @@ const MAX_TITLE_PX = 15;
 /** Mean width of letters as a part of their size. */
 const LETTER = 0.58;
 
+/** Where a title has fewer letters than these beside its number, the number is left to the pile itself. */
+const LEAST_LETTERS = 3;
+
 /** Letters that the dot of the seat's colour takes with the space after it. */
 const DOT = 2;
 
@@ -42,11 +45,12 @@ export function RegionTitle({ groupId, name: { owner, own, full }, count, counte
   const actions = useRoomActions();
   const seated = useUi((ui) => ui.playerN !== null);
   const { t } = useTranslation("table");
-  const number = counted ? ` (${count})` : "";
   const { u } = useTable().metrics;
   const free = height - (menu && seated ? 5 * u : 0) - 8;
-  const shown =
-    owner === null ? null : ownerFor(owner, free / (LEAST_TEXT_PX * LETTER) - own.length - number.length);
+  const letters = free / (LEAST_TEXT_PX * LETTER);
+  const brief = (owner === null ? 0 : DOT) + Math.min(own.length, LEAST_LETTERS);
+  const number = counted && brief + ` (${count})`.length <= letters ? ` (${count})` : "";
+  const shown = owner === null ? null : ownerFor(owner, letters - own.length - number.length);
   const whose = shown === null ? 0 : DOT + shown.length + BETWEEN.length;
   const fitting = free / ((whose + own.length + number.length) * LETTER);
   const fontSize = clamp(Math.min(1.25 * u, fitting), LEAST_TEXT_PX, MAX_TITLE_PX);

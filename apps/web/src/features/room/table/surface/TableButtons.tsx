@@ -30,11 +30,16 @@ const edgeStyle = ({ left, top, width, height }: BoxSpec): CSSProperties => ({
 
 /** Whatever size a plugin asks for, its text can be read. Sizes by name are the browser's, and large enough but two. */
 function readable(style: Record<string, string>): CSSProperties {
-  const { fontSize } = style;
-  if (fontSize === undefined) return style;
-  const isLength = /^(?:[\d.]+[a-z%]+|(?:calc|min|max|clamp)\(.*\))$/i.test(fontSize.trim());
-  return isLength ? { ...style, fontSize: `max(${LEAST_TEXT_PX}px, ${fontSize})` } : style;
+  const { fontSize, lineHeight } = style;
+  return {
+    ...style,
+    ...(isLength(fontSize) && { fontSize: `max(${LEAST_TEXT_PX}px, ${fontSize})` }),
+    ...(isLength(lineHeight) && { lineHeight: `max(1.2em, ${lineHeight})` }),
+  };
 }
+
+const isLength = (value: string | undefined) =>
+  value !== undefined && /^(?:[\d.]+[a-z%]+|(?:calc|min|max|clamp)\(.*\))$/i.test(value.trim());
 
 export function TableButton({ spec }: { spec: TableButtonSpec }) {
   const { store, userId } = useRoomContext();
@@ -82,10 +87,13 @@ export function TextBox({ spec }: { spec: TextBoxSpec }) {
     <div
       className="text-box"
       data-hover={spec.hover || undefined}
+      title={text}
       style={{
         ...readable(spec.style),
         ...edgeStyle(spec),
-        ...(spec.hover ? { right: "auto", minWidth: `${spec.width}%`, maxWidth: "60%" } : {}),
+        ...(spec.hover
+          ? { right: "auto", minWidth: `${spec.width}%`, maxWidth: "60%", minHeight: "max-content" }
+          : {}),
         zIndex: spec.hover ? LAYER.hoverTextBox : LAYER.tableButton,
       }}
     >
