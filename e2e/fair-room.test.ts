@@ -103,7 +103,7 @@ describe.skipIf(browserMissing)("a fair room", () => {
 
   it("names to both who switched developer mode on, as long as it is on", async () => {
     const { page } = ann;
-    await menu(ann, "Options", "Developer tools");
+    await menu(ann, "Developer tools");
     const window = page.getByRole("dialog", { name: "Developer tool" });
     await window.waitFor();
     await window.getByText("Developer mode", { exact: true }).click();

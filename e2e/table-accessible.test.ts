@@ -207,7 +207,7 @@ describe.skipIf(browserMissing)("the table, its menus and dialogs are accessible
       await page.getByRole("dialog", { name: /automation/i }).waitFor();
     });
     for (const [name, part, menu, ...way] of [
-      ["the developer tools", DIALOG, "Menu", "Options", "Developer tools"],
+      ["the developer tools", DIALOG, "Menu", "Developer tools"],
       ["the sheet of hotkeys", 'section[aria-label="Hotkeys"]', "View", "Hotkeys"],
     ] as const) {
       await menuBar(menu, ...way);

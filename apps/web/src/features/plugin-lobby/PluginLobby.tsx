@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { Attachment } from "../../app/create-room.ts";
 import { dayOf, utc } from "../../app/format.ts";
 import { useProfile } from "../../app/profile.ts";
+import { tutorialAddress } from "../../app/tutorial-address.ts";
 import { nameOfLanguage } from "../../i18n/languages.ts";
 import { useLocale } from "../../i18n/useLocale.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
@@ -25,7 +26,7 @@ import { AttachmentLine } from "./AttachmentLine.tsx";
 import { CreateRoomButton } from "./CreateRoomButton.tsx";
 import { DecksLink } from "./DecksLink.tsx";
 import { PluginRooms } from "./PluginRooms.tsx";
-import { announcementLines, tutorialAddress, type VisiblePlugin } from "./plugin.ts";
+import { announcementLines, type VisiblePlugin } from "./plugin.ts";
 
 const CreateRoomDialog = lazy(() => import("./CreateRoomDialog.tsx"));
 

@@ -32,8 +32,3 @@ export function isMissing(error: unknown): boolean {
 export function announcementLines(announcements: unknown): string[] {
   return Array.isArray(announcements) ? announcements.filter((line) => typeof line === "string") : [];
 }
-
-/** The tutorial's address if it is one a browser may open: on the web, or a path of this site. Else null. */
-export function tutorialAddress(url: string | null): string | null {
-  return url && /^(https?:\/\/|\/(?![/\\]))/i.test(url) ? url : null;
-}

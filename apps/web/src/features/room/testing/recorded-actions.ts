@@ -8,6 +8,8 @@ export interface RecordedActions {
   alerts: string[];
   /** Answers given to questions, in order; no more = cancelled. */
   answers: string[];
+  /** The questions' texts. */
+  asked: string[];
   /** What every push comes to. */
   outcome: SendResult;
 }
@@ -16,11 +18,13 @@ export function recordedActions(): RecordedActions {
   const calls: unknown[][] = [];
   const alerts: string[] = [];
   const answers: string[] = [];
+  const asked: string[] = [];
   const recorded: RecordedActions = {
     actions: undefined as never,
     calls,
     alerts,
     answers,
+    asked,
     outcome: { status: "ok", response: {} },
   };
   const note =
@@ -50,7 +54,10 @@ export function recordedActions(): RecordedActions {
     answerConsent: note("answerConsent"),
     requestState: () => void note("requestState")(),
     alert: (_level, text) => alerts.push(text),
-    ask: () => Promise.resolve(answers.shift() ?? null),
+    ask: (_kind, text) => {
+      asked.push(text);
+      return Promise.resolve(answers.shift() ?? null);
+    },
   };
   return recorded;
 }

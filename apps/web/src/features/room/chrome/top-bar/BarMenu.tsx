@@ -21,13 +21,14 @@ export function BarMenu(props: BarMenuProps) {
           <AriaButton
             aria-haspopup="menu"
             aria-expanded={props.isOpen}
+            aria-label={props.label}
             className={buttonStyle("ghost", "m", "px-2.5! max-sm:px-1.5!")}
             onPress={open}
             onFocusChange={(has) => {
               focused.current = has;
             }}
           >
-            {props.label}
+            {props.icon ?? props.label}
           </AriaButton>
         </div>
       }

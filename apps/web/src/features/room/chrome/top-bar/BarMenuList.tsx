@@ -45,7 +45,7 @@ interface ListProps extends BarMenuListProps {
   remark: string | null;
 }
 
-function NarrowMenu({ label, entries, isOpen, onOpenChange, hadFocus, remark }: ListProps) {
+function NarrowMenu({ label, icon, entries, isOpen, onOpenChange, hadFocus, remark }: ListProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [box, setBox] = useState<DOMRect | null>(null);
   // Measured when it is drawn: whoever pressed before this list was here finds it open from the first.
@@ -58,9 +58,10 @@ function NarrowMenu({ label, entries, isOpen, onOpenChange, hadFocus, remark }: 
         aria-haspopup="menu"
         aria-expanded={isOpen}
         className={buttonStyle("ghost", "m", "px-1.5!")}
+        aria-label={label}
         onPress={() => onOpenChange(!isOpen)}
       >
-        {label}
+        {icon ?? label}
       </AriaButton>
       {isOpen && box ? (
         <ContextMenu
@@ -76,7 +77,7 @@ function NarrowMenu({ label, entries, isOpen, onOpenChange, hadFocus, remark }: 
   );
 }
 
-function WideMenu({ label, entries, isOpen, onOpenChange, hadFocus, remark }: ListProps) {
+function WideMenu({ label, icon, entries, isOpen, onOpenChange, hadFocus, remark }: ListProps) {
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [pointedAt, setPointedAt] = useState(0);
   const remarkId = useId();
@@ -105,8 +106,9 @@ function WideMenu({ label, entries, isOpen, onOpenChange, hadFocus, remark }: Li
         <AriaButton
           autoFocus={hadFocus.current}
           className={buttonStyle("ghost", "m", cx("px-2.5!", isOpen && "bg-ink-3 text-text"))}
+          aria-label={label}
         >
-          {label}
+          {icon ?? label}
         </AriaButton>
         <Popover
           placement="bottom start"

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { ChevronLast, ChevronLeft, ChevronRight, CircleHelp, Redo2, Undo2 } from "lucide-react";
-import { type RefObject, useRef } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { site } from "../../../../app/site.ts";
 import { buttonStyle } from "../../../../ui/button-style.ts";
 import { Chip } from "../../../../ui/Chip.tsx";
@@ -18,6 +18,7 @@ import { ConnectionBadge } from "../connection/ConnectionBadge.tsx";
 import { useWaitingStep } from "../consent/use-waiting-step.ts";
 import { PlayersMenu } from "../seats/PlayersMenu.tsx";
 import { othersHidden, Seats } from "../seats/Seats.tsx";
+import { BarMenu } from "./BarMenu.tsx";
 import { RoomRules } from "./RoomRules.tsx";
 import { SharedCounters } from "./SharedCounters.tsx";
 import { TableMenus } from "./TableMenus.tsx";
@@ -26,13 +27,14 @@ import { WatchingChip, WatchingStrip } from "./Watching.tsx";
 
 /**
  * The seats that stand in the bar itself, from a wide window to a narrow one. Before a name goes, everything makes room that
- * is elsewhere as well: looking from a seat (in the list of the players), the words of sharing, the button of the hotkeys
- * (in the menu View), labels of shared counters that have a picture, and names stand over counters. At last sharing goes
+ * is elsewhere as well: looking from a seat (in the list of the players), the words of sharing, the button of help
+ * (in the menus), labels of shared counters that have a picture, and names stand over counters. At last sharing goes
  * into the list of the players.
  */
 const LEVELS = [
   { shown: "all", buttons: "full" },
   { shown: "plain", buttons: "full" },
+  { shown: "plain", buttons: "help" },
   { shown: "plain", buttons: "few" },
   { shown: "plates", buttons: "few" },
   { shown: "tight", buttons: "few" },
@@ -57,7 +59,7 @@ export function TopBar() {
   useEdgeShadows(row, true, `${content} ${level}`);
   return (
     <>
-      <header className="room-top-bar" data-buttons={buttons}>
+      <header className="room-top-bar" data-buttons={buttons === "help" ? "few" : buttons}>
         <Link to="/lobby" className="room-brand">
           {site.product}
         </Link>
@@ -79,8 +81,8 @@ export function TopBar() {
           {othersHidden(shown) ? null : <WatchingChip />}
           <Badges />
           <Seats shown={shown} />
-          {buttons === "full" ? <HotkeysButton /> : null}
-          {buttons === "none" ? null : <ShareButton words={buttons === "few" ? "never" : "wide"} />}
+          {buttons === "full" || buttons === "help" ? <HelpMenu /> : null}
+          {buttons === "none" ? null : <ShareButton words={buttons === "full" ? "wide" : "never"} />}
           <More row={row} to="right" />
         </div>
         {shown === "all" ? null : <PlayersMenu faces={othersHidden(shown)} alone={buttons === "none"} />}
@@ -213,17 +215,10 @@ function omniscientNames(
     .join(", ");
 }
 
-/** The way to the hotkeys for those who do not know Tab. */
-function HotkeysButton() {
-  const { ui } = useRoomContext();
+/** The way to the rules and to the hotkeys, for those who do not know Tab. */
+function HelpMenu() {
+  const [isOpen, setOpen] = useState(false);
   const t = useRoomText();
-  return (
-    <IconButton
-      label={t("hotkeys")}
-      variant="ghost"
-      onPress={() => ui.setState(({ showHotkeys }) => ({ showHotkeys: !showHotkeys }))}
-    >
-      <CircleHelp size={17} aria-hidden />
-    </IconButton>
-  );
+  const icon = <CircleHelp size={17} aria-hidden />;
+  return <BarMenu label={t("help")} icon={icon} entries="help" isOpen={isOpen} onOpenChange={setOpen} />;
 }

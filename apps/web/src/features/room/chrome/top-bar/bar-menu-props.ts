@@ -1,11 +1,14 @@
 /** What a menu of the bar is given. */
+import type { ReactNode } from "react";
 import type { MenuEntry } from "../menus/menu-entry.ts";
 
 /** The menus of every table; what is in them comes with their list. */
-export type TableMenu = "menu" | "view" | "builder";
+export type TableMenu = "menu" | "view" | "builder" | "help";
 
 export interface BarMenuProps {
   label: string;
+  /** Stands in place of the label. */
+  icon?: ReactNode;
   entries: MenuEntry[] | TableMenu;
   isOpen: boolean;
   onOpenChange: (open: boolean) => void;

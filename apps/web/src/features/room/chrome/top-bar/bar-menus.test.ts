@@ -1,7 +1,10 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { JsonObject } from "@baize/engine";
 import type { RoomView } from "@baize/protocol";
 import type { Support } from "@baize/protocol/support-levels";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { tutorialAddress } from "../../../../app/tutorial-address.ts";
 import texts from "../../../../i18n/en/room.json" with { type: "json" };
 import type { RoomPlugin } from "../../model/room-context.tsx";
 import { createUiStore } from "../../model/ui-store.ts";
@@ -9,6 +12,7 @@ import { recordedActions } from "../../testing/recorded-actions.ts";
 import { samplePlugin, sampleRoom } from "../../testing/sample-room.ts";
 import type { MenuEntry } from "../menus/menu-entry.ts";
 import { builderMenuEntries } from "./builder-menu.ts";
+import { helpMenuEntries } from "./help-menu.ts";
 import { mainMenuEntries } from "./main-menu.ts";
 import { groupsOf, viewMenuEntries } from "./view-menu.ts";
 
@@ -18,7 +22,7 @@ const label = (value: unknown) => String(value ?? "");
 function mainMenu(
   userId: number | null = 1,
   gameDef: object = {},
-  more: { supporter?: Support; room?: RoomView } = {},
+  more: { supporter?: Support; room?: RoomView; rules?: string } = {},
 ) {
   const plugin: RoomPlugin = { ...samplePlugin, gameDef: { ...samplePlugin.gameDef, ...gameDef } };
   const ui = createUiStore();
@@ -34,6 +38,10 @@ function mainMenu(
     t,
     label,
     supporter: more.supporter ?? { level: 0, admin: false },
+    rules: more.rules ?? null,
+    leave: () => {
+      left = true;
+    },
     goToProfile: () => {
       left = true;
     },
@@ -60,9 +68,10 @@ describe("Menu (table §9.2)", () => {
       "players",
       "spawn",
       "random",
-      "options",
       "save",
       "download",
+      "developer",
+      "leave",
       "clearTable",
       "resetDecks",
       "closeRoom",
@@ -72,9 +81,10 @@ describe("Menu (table §9.2)", () => {
       "unload",
       "spawn",
       "random",
-      "options",
       "save",
       "download",
+      "developer",
+      "leave",
     ]);
   });
 
@@ -182,7 +192,7 @@ describe("Menu (table §9.2)", () => {
     for (const [path, modal] of [
       [["load", "public"], "public_deck"],
       [["spawn"], "card"],
-      [["options", "developer"], "developer"],
+      [["developer"], "developer"],
     ] as const) {
       at(entries, ...path).onChoose?.();
       expect(ui.getState().showModal).toBe(modal);
@@ -230,7 +240,12 @@ describe("Menu (table §9.2)", () => {
   });
 
   it("asks, runs the outcome's list, then resets (T2-111, T2-112, T7-52, T7-54)", async () => {
-    const outcomes = { clearTableOptions: [{ label: "Won", actionList: [] }] };
+    const outcomes = {
+      clearTableOptions: [
+        { label: "Won", actionList: [] },
+        { label: "Lost", actionList: [] },
+      ],
+    };
     const { entries, calls, answers } = mainMenu(1, outcomes);
     at(entries, "clearTable", "0").onChoose?.();
     await settle();
@@ -251,10 +266,75 @@ describe("Menu (table §9.2)", () => {
   it("closes the room without an outcome where the plugin has none, and leaves (T2-08, T2-113)", async () => {
     const { entries, calls, answers, left } = mainMenu();
     answers.push("yes");
-    at(entries, "closeRoom", "null").onChoose?.();
+    at(entries, "closeRoom").onChoose?.();
     await settle();
     expect(calls).toEqual([["closeRoom"]]);
     expect(left()).toBe(true);
+  });
+});
+
+describe("table C6: the menus say what is in them", () => {
+  it("has the game's rules and the way out of the room, the rules beside the table (table §9.2)", () => {
+    const open = vi.fn();
+    vi.stubGlobal("window", { open });
+    const { entries, left } = mainMenu(null, {}, { rules: "/docs/games/tidewatch.md" });
+    at(entries, "rules").onChoose?.();
+    vi.unstubAllGlobals();
+    expect(open).toHaveBeenCalledWith("/docs/games/tidewatch.md", "_blank", "noopener");
+    expect(left()).toBe(false);
+    at(entries, "leave").onChoose?.();
+    expect(left()).toBe(true);
+    const help = (rules: string | null) => helpMenuEntries({ t, rules, openHotkeys: () => {} });
+    expect(help("https://example.org/rules").map(({ id }) => id)).toEqual(["rules", "hotkeys"]);
+    expect(help(null).map(({ id }) => id)).toEqual(["hotkeys"]);
+  });
+
+  it.each(["standard-52", "tidewatch", "duel-of-lanterns"])(
+    "has the rules of our own game %s, which are there",
+    (game) => {
+      const root = join(import.meta.dirname, "../../../../../../..");
+      const { tutorialUrl } = JSON.parse(readFileSync(join(root, "games", game, "json/main.json"), "utf8"));
+      const rules = tutorialAddress(tutorialUrl);
+      expect(rules).toMatch(/^\/docs\/games\//);
+      expect(existsSync(join(root, rules ?? ""))).toBe(true);
+    },
+  );
+
+  it("counts players upwards, whatever the order of the game's list", () => {
+    const numbers = [2, 3, 1];
+    const { entries, calls } = mainMenu(1, {
+      playerCountMenu: numbers.map((numPlayers) => ({
+        label: `${numPlayers}`,
+        numPlayers,
+        layoutId: "main",
+      })),
+    });
+    expect(at(entries, "players").entries?.map((entry) => entry.label)).toEqual(["1", "2", "3"]);
+    at(entries, "players").entries?.[0]?.onChoose?.();
+    expect(calls).toEqual([["command", "setPlayerCount", { index: 2 }]]);
+  });
+
+  it("ends a game that has one outcome without a menu of that one, by its list", async () => {
+    const { entries, calls, answers } = mainMenu(1, {
+      clearTableOptions: [{ label: "Clear the table", actionList: [] }],
+    });
+    expect(at(entries, "resetDecks").entries).toBeUndefined();
+    answers.push("yes");
+    at(entries, "resetDecks").onChoose?.();
+    await settle();
+    expect(calls).toEqual([
+      ["run", { kind: "clearTable", index: 0 }],
+      ["resetGame", { reload: true }],
+    ]);
+  });
+
+  it("names the outcome in the question where there are several", async () => {
+    const labels = ["Victory", "Defeat"].map((label) => ({ label, actionList: [] }));
+    const { entries, asked } = mainMenu(1, { clearTableOptions: labels });
+    at(entries, "clearTable", "1").onChoose?.();
+    at(entries, "closeRoom", "0").onChoose?.();
+    await settle();
+    expect(asked).toEqual(["confirm.withOutcome", "confirm.withOutcome"]);
   });
 });
 

@@ -13,6 +13,7 @@ import type { UiStore } from "../../model/ui-store.ts";
 import { closeOptions } from "../../sync/questions.ts";
 import { openUrlDialog, pickDeckFile } from "../deck-import/open-dialogs.ts";
 import { type MenuEntry, section, when } from "../menus/menu-entry.ts";
+import { rulesEntry } from "./help-menu.ts";
 
 export interface MainMenuInput {
   room: RoomView;
@@ -23,6 +24,10 @@ export interface MainMenuInput {
   t: Translate;
   label(label: Json | undefined): string;
   supporter: Support | null;
+  /** Where the game's rules stand; null: nowhere. */
+  rules: string | null;
+  /** Leaves for the lobby; the seat stays taken. */
+  leave(): void;
   /** Leaves for the person's profile, after closing the room. */
   goToProfile(): void;
   /** Lets the person choose a file and puts it on the table. */
@@ -93,11 +98,14 @@ export function mainMenuEntries(input: MainMenuInput): MenuEntry[] {
     ...when(host && definition.playerCountMenu.length > 0, {
       id: "players",
       label: t("numberOfPlayers"),
-      entries: definition.playerCountMenu.map((entry, index) => ({
-        id: String(index),
-        label: label(entry.label) || String(entry.numPlayers),
-        onChoose: () => void actions.command("setPlayerCount", { index }),
-      })),
+      entries: definition.playerCountMenu
+        .map((entry, index) => ({ ...entry, index }))
+        .sort((a, b) => a.numPlayers - b.numPlayers)
+        .map(({ index, ...entry }) => ({
+          id: String(index),
+          label: label(entry.label) || String(entry.numPlayers),
+          onChoose: () => void actions.command("setPlayerCount", { index }),
+        })),
     }),
     ...when(host && room.removed.length > 0, {
       id: "removed",
@@ -121,18 +129,6 @@ export function mainMenuEntries(input: MainMenuInput): MenuEntry[] {
         { id: "number", label: t("number"), onChoose: seated(() => void randomNumber(input)) },
       ],
     },
-    {
-      id: "options",
-      label: t("options"),
-      entries: [
-        {
-          id: "developer",
-          label: t("developerTools"),
-          local: true,
-          onChoose: () => ui.setState({ showModal: "developer" }),
-        },
-      ],
-    },
     ...when(definition.pluginMenu.length > 0, {
       id: "plugin",
       label: t("pluginOptions"),
@@ -149,6 +145,16 @@ export function mainMenuEntries(input: MainMenuInput): MenuEntry[] {
       onChoose: seated(() => void actions.saveReplay()),
     },
     downloads(input, hostOfCards),
+    {
+      id: "developer",
+      label: t("developerTools"),
+      local: true,
+      onChoose: () => ui.setState({ showModal: "developer" }),
+    },
+    ...section([
+      ...rulesEntry(input),
+      { id: "leave", label: t("leaveTable"), local: true, onChoose: input.leave },
+    ]),
     ...section(
       when(
         host,
@@ -188,27 +194,28 @@ async function randomNumber({ ui, actions, t }: MainMenuInput): Promise<void> {
   await actions.command("randomNumber", { max });
 }
 
-/** A menu whose entries end the game with the outcome that they name. */
+/** Ends the game; where it knows several outcomes, these are the entries of a menu. */
 function ending(input: MainMenuInput, what: Ending, options: readonly MenuOption[]): MenuEntry {
   const { t, label } = input;
-  const named = options.map((option, index) => ({ index, text: label(option.label) }));
-  const choices = named.length > 0 ? named : [{ index: null, text: t("withoutOutcome") }];
+  const entry = { id: what, label: t(what), danger: what === "closeRoom" };
+  if (options.length < 2) return { ...entry, onChoose: () => void end(input, what, options.length - 1) };
   return {
-    id: what,
-    label: t(what),
-    danger: what === "closeRoom",
-    entries: choices.map(({ index, text }) => ({
+    ...entry,
+    entries: options.map((option, index) => ({
       id: String(index),
-      label: text,
-      onChoose: () => void end(input, what, index, text),
+      label: label(option.label),
+      onChoose: () => void end(input, what, index, label(option.label)),
     })),
   };
 }
 
-async function end(input: MainMenuInput, what: Ending, index: number | null, outcome: string): Promise<void> {
+/** @param index of the option whose list is run first; −1: none. @param outcome named in the question, where there are several */
+async function end(input: MainMenuInput, what: Ending, index: number, outcome?: string): Promise<void> {
   const { actions, t, goToProfile } = input;
-  if ((await actions.ask("confirm", t(`confirm.${what}`, { outcome }))) === null) return;
-  if (index !== null) {
+  const question = t(`confirm.${what}`);
+  const text = outcome === undefined ? question : t("confirm.withOutcome", { question, outcome });
+  if ((await actions.ask("confirm", text)) === null) return;
+  if (index >= 0) {
     const ran = await actions.run({ kind: what === "closeRoom" ? "closeRoom" : "clearTable", index });
     if (ran.status !== "ok") return;
   }

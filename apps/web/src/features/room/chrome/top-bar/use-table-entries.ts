@@ -1,5 +1,6 @@
 import type { RoomView } from "@baize/protocol";
 import { useNavigate } from "@tanstack/react-router";
+import { tutorialAddress } from "../../../../app/tutorial-address.ts";
 import { useRoom, useRoomContext } from "../../model/room-context.tsx";
 import { useLabel, useRoomText } from "../../model/texts.tsx";
 import { useNarrow } from "../../parts/use-narrow.ts";
@@ -9,6 +10,7 @@ import { pickFile, uploadFile } from "../files/upload-file.ts";
 import type { MenuEntry } from "../menus/menu-entry.ts";
 import type { TableMenu } from "./bar-menu-props.ts";
 import { builderMenuEntries } from "./builder-menu.ts";
+import { helpMenuEntries } from "./help-menu.ts";
 import { mainMenuEntries } from "./main-menu.ts";
 import { viewMenuEntries } from "./view-menu.ts";
 
@@ -29,6 +31,8 @@ export function useTableEntries(menu: TableMenu | null): MenuEntry[] {
     const { room: now } = store.getState();
     if (text !== undefined && now) await uploadFile(text, { room: now, userId, actions, t });
   }
+  const rules = tutorialAddress(plugin.gameDef.tutorialUrl);
+  const openHotkeys = () => ui.setState({ showHotkeys: true });
   const builderEntries = () => builderMenuEntries({ plugin, ui, actions, t });
   const folded = (): MenuEntry[] =>
     narrow ? [{ id: "builder", label: t("builder"), entries: builderEntries() }] : [];
@@ -42,6 +46,8 @@ export function useTableEntries(menu: TableMenu | null): MenuEntry[] {
       t,
       label,
       supporter,
+      rules,
+      leave: () => void navigate({ to: "/lobby" }),
       goToProfile: () => void navigate({ to: "/profile" }),
       upload: () => void upload(),
       download: (what) => void downloadFile(what, { slug: room.roomSlug, http, actions, t }),
@@ -52,7 +58,7 @@ export function useTableEntries(menu: TableMenu | null): MenuEntry[] {
       actions,
       t,
       label,
-      openHotkeys: () => ui.setState({ showHotkeys: true }),
+      openHotkeys,
       openPreferences: () => ui.setState({ showModal: "settings" }),
     });
   if (!room) return NONE;
@@ -63,6 +69,8 @@ export function useTableEntries(menu: TableMenu | null): MenuEntry[] {
       return viewEntries(room);
     case "builder":
       return builderEntries();
+    case "help":
+      return helpMenuEntries({ t, rules, openHotkeys });
     default:
       return NONE;
   }

@@ -1,3 +1,4 @@
+import { tutorialAddress } from "../../../../app/tutorial-address.ts";
 import { buttonStyle } from "../../../../ui/button-style.ts";
 import { definitionOf } from "../../model/definition.ts";
 import { useRoomContext, useRoomPlugin } from "../../model/room-context.tsx";
@@ -10,6 +11,7 @@ export function FirstStep() {
   const plugin = useRoomPlugin();
   const t = useRoomText();
   const hasDecks = (definitionOf(plugin.gameDef).decks?.length ?? 0) > 0;
+  const rules = tutorialAddress(plugin.gameDef.tutorialUrl);
   return (
     <aside className="welcome welcome-first-step" aria-label={t("firstStep.empty")}>
       <p className="welcome-title">{t("firstStep.empty")}</p>
@@ -21,6 +23,11 @@ export function FirstStep() {
         >
           {t(hasDecks ? "firstStep.loadDeck" : "firstStep.spawnCard")}
         </button>
+        {rules === null ? null : (
+          <a href={rules} target="_blank" rel="noopener" className={buttonStyle("ghost", "s")}>
+            {t("rules")}
+          </a>
+        )}
       </div>
     </aside>
   );
