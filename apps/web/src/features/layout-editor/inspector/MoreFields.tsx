@@ -3,11 +3,15 @@ import { useTranslation } from "react-i18next";
 import { Checkbox } from "../../../ui/Checkbox.tsx";
 import { labelStyle } from "../../../ui/field-style.ts";
 import { NumberField } from "../../../ui/NumberField.tsx";
+import { Select } from "../../../ui/Select.tsx";
 import { useEditor } from "../editing/editor-context.tsx";
 import type { Box } from "../model/layout-state.ts";
 
 /** Members that have a control of their own. */
-const ownControl = ["layerIndex", "cardSizeFactor", "hideTitle", "disableDroppableAttachments"];
+const ownControl = ["layerIndex", "cardSizeFactor", "hideTitle", "disableDroppableAttachments", "dropMode"];
+
+/** What a drop on a card may do; nothing written means the first. */
+const DROP_MODES = ["attach", "pile", "none"] as const;
 
 interface MoreFieldsProps {
   box: Box;
@@ -15,7 +19,7 @@ interface MoreFieldsProps {
   onToggle: (isOpen: boolean) => void;
 }
 
-/** What few boxes need: layer, title, size of cards, attachments; and what was written by hand. */
+/** What few boxes need: layer, title, size of cards, attachments, drops; and what was written by hand. */
 export function MoreFields({ box, isOpen, onToggle }: MoreFieldsProps) {
   const { t } = useTranslation("layout-editor");
   const { setMember, isHand: isHandBox } = useEditor();
@@ -71,6 +75,12 @@ export function MoreFields({ box, isOpen, onToggle }: MoreFieldsProps) {
         >
           {t("more.noAttachments")}
         </Checkbox>
+        <Select
+          label={t("more.drop.label")}
+          options={DROP_MODES.map((value) => ({ value, label: t(`more.drop.${value}`) }))}
+          value={DROP_MODES.find((mode) => mode === members.dropMode) ?? DROP_MODES[0]}
+          onChange={(value) => set("dropMode", value, DROP_MODES[0])}
+        />
         {Object.keys(others).length > 0 ? <OtherMembers members={others} /> : null}
       </div>
     </details>

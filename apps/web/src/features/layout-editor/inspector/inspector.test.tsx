@@ -51,6 +51,23 @@ describe("the fields of a box", () => {
     expect(box("a").members).toEqual({ cardSizeFactor: 0.5 });
   });
 
+  it("what a drop on a card does is chosen, and written where it is not the usual", async () => {
+    const { user, onStage, box, layout } = await openEditor(three);
+    await user.click(onStage("a"));
+    await user.click(inspector().getByText("More"));
+    const choose = async (name: RegExp) => {
+      await user.click(inspector().getByRole("button", { name: /A card dropped on a card/ }));
+      await user.click(screen.getByRole("option", { name }));
+    };
+    await choose(/comes to lie on it/);
+    expect(box("a").members).toEqual({ dropMode: "pile" });
+    expect(layoutToJson(layout()).regions).toMatchObject({ a: { dropMode: "pile" } });
+    await choose(/stays by itself/);
+    expect(box("a").members).toEqual({ dropMode: "none" });
+    await choose(/is attached/);
+    expect(box("a").members).toBeUndefined();
+  });
+
   it("X-30 members that the editor has no words for are shown as they were written, and kept", async () => {
     const members = { style: { borderColor: "red" }, layerIndex: 1 };
     const { user, onStage, layout } = await openEditor([{ ...three[0], members }]);
