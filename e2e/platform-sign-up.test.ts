@@ -74,7 +74,7 @@ describe.skipIf(browserMissing)("from an invitation to a private room to a seat 
     return page;
   }
 
-  it("returnTo: the mail is opened in the same browser; the log-in after it has the address and leads to the room", async () => {
+  it("table A4, returnTo: the mail is opened in the same browser; the log-in after it has the address and leads to the room", async () => {
     const context = await visitorAt({ viewport: sizes.desktop });
     const room = await toSignUp(context);
     await signUp(room, "Bea");
@@ -129,7 +129,7 @@ describe.skipIf(browserMissing)("from an invitation to a private room to a seat 
     await context.close();
   });
 
-  it("returnTo: by touch on a phone; the mail is opened in another browser, and who waits goes on undisturbed", async () => {
+  it("table A4, returnTo: by touch on a phone; the mail is opened in another browser, and who waits goes on undisturbed", async () => {
     const context = await visitorAt({ viewport: sizes.phone, hasTouch: true, isMobile: true });
     const page = await toSignUp(context);
     await screen(page, "phone-sign-up");

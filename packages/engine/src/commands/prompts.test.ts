@@ -67,6 +67,27 @@ describe("prompts (action-language §5.9, §10.5)", () => {
     );
   });
 
+  it("table B3: cards that are selected are among those to choose from, each named once", () => {
+    const choose = (candidates?: string[]) =>
+      asked({
+        options: [{ label: "These", code }],
+        input: { type: "selectCards", ...(candidates ? { candidates } : {}) },
+      });
+    const refused = (input: string[], of = choose(["c1", "c3"])) =>
+      refusal("answerPrompt", { uuid: "u1", option: 0, input }, of);
+    expect(
+      list("answerPrompt", { uuid: "u1", option: 0, input: ["c3", "c1"] }, choose(["c1", "c3"]))[1],
+    ).toEqual(code);
+    expect(refused(["c1", "c2"])).toBe(
+      "invalid_payload: input must name cards of the question; input[1] is none of them.",
+    );
+    expect(refused(["c1", "c1"])).toBe(
+      "invalid_payload: input must name each card once; input[1] is named before.",
+    );
+    expect(refused(["c1"], choose([]))).toMatch(/none of them/);
+    expect(list("answerPrompt", { uuid: "u1", option: 0, input: ["c2"] }, choose())[1]).toEqual(code);
+  });
+
   it("only a prompt without options can be dismissed", () => {
     expect(list("dismissPrompt", { uuid: "u1" }, asked({}))).toEqual([gone]);
     expect(refusal("dismissPrompt", { uuid: "u1" }, choice)).toBe(

@@ -28,7 +28,7 @@ const answerPrompt = command("answerPrompt", argsOf({ uuid: text, option, input 
   toCode({ uuid, option, input }, context) {
     const seat = seatOf(context);
     const prompt = openPrompt(context, seat, uuid);
-    if (Array.isArray(input)) for (const id of input) cardOf(context, id);
+    if (Array.isArray(input)) checkSelection(input, prompt, context);
     const answer =
       option === "autoSubmit" ? autoSubmitCode(prompt, input) : optionCode(prompt, option, seat, uuid);
     return [["DEFINE", "$PROMPT_INPUT", literal(input)], answer];
@@ -50,6 +50,17 @@ function openPrompt({ game }: CommandContext, seat: SeatId, uuid: string): Promp
   const prompts = game.playerData[seat]?.prompts ?? {};
   if (!Object.hasOwn(prompts, uuid)) throw new CommandError("prompt_gone", "This prompt has been answered.");
   return prompts[uuid]!;
+}
+
+/** Each card once, and where the question names those to choose from, only of them. */
+function checkSelection(selected: readonly string[], { input }: Prompt, context: CommandContext): void {
+  for (const [index, id] of selected.entries()) {
+    cardOf(context, id);
+    if (selected.indexOf(id) < index)
+      throw invalid(`input must name each card once; input[${index}] is named before.`);
+    if (Array.isArray(input?.candidates) && !input.candidates.includes(id))
+      throw invalid(`input must name cards of the question; input[${index}] is none of them.`);
+  }
 }
 
 function remove(seat: SeatId, uuid: string): Json {
