@@ -24,7 +24,9 @@ const LABELS: Record<string, string> = { "id:hand": "Hand (label)" };
 
 function reader(code: LanguageCode) {
   const t = i18n.getFixedT(code, "room") as unknown as Translate;
-  return { t, resolve: (text: string) => LABELS[text] ?? text };
+  const groups: Record<string, string> = { "id:player1Hand": "Mara · Hand" };
+  const groupCalled = (label: string) => groups[label] ?? null;
+  return { t, resolve: (text: string) => LABELS[text] ?? text, groupCalled };
 }
 
 /** A line with its values; `{name: text}` or `{name: [text, label]}` in the order in which they stand. */
@@ -54,6 +56,16 @@ describe("a line of the log in the reader's language (table §9.5)", () => {
     expect(read("de", drawn)).toBe("[player1/Ana] bewegt Owl: Deck → Hand (label).");
     expect(read("zh", drawn)).toBe("[player1/Ana]将Owl从Deck移到Hand (label)。");
     expect(read("en", drawn)).toBe("[player1/Ana] moved Owl from Deck to Hand (label).");
+  });
+
+  it("table B9: calls a seat's group after who sits there", () => {
+    const to = line("stack_moved", {
+      who,
+      card: "Owl",
+      from: "Deck",
+      to: ["Player 1's hand", "id:player1Hand"],
+    });
+    expect(read("en", to)).toBe("[player1/Ana] moved Owl from Deck to Mara · Hand.");
   });
 
   it("names its cards where they stand there", () => {

@@ -11,6 +11,8 @@ export interface LineReader {
   t: Translate;
   /** Puts the plugin's labels in, in the reader's language. */
   resolve(text: string): string;
+  /** What the one group of a seat with this label is called here, after who sits there; null: no group's, or of several. */
+  groupCalled(label: string): string | null;
 }
 
 /** Marks around the name of a value in a text of ours: nothing that anybody writes looks like them. */
@@ -68,10 +70,13 @@ interface ReadValue {
   names: LineName[];
 }
 
-function readValue(name: string, said: SaidLine, line: LogLine, { t, resolve }: LineReader): ReadValue {
+function readValue(name: string, said: SaidLine, line: LogLine, reader: LineReader): ReadValue {
   const [start, end, label] = said[2][name] ?? [0, 0];
   const text = line.text.slice(start, end);
-  const read = label === undefined ? ownWord(name, text, said[1], t) : resolve(label);
+  const read =
+    label === undefined
+      ? ownWord(name, text, said[1], reader.t)
+      : (reader.groupCalled(label) ?? reader.resolve(label));
   // A label that the definition no longer has is no word.
   if (read !== null && read !== label) return { text: read, names: [] };
   const names = line.names.filter((one) => start <= one.start && one.end <= end);

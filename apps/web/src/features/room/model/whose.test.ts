@@ -1,7 +1,7 @@
 import type { Group, Json } from "@baize/engine";
 import { describe, expect, it } from "vitest";
 import { sampleRoom } from "../testing/sample-room.ts";
-import { groupName, initials, seatName, seatOfGroup } from "./whose.ts";
+import { groupName, groupsByLabel, initials, seatName, seatOfGroup } from "./whose.ts";
 
 const t = (key: string, values?: Record<string, unknown>) =>
   ({ playerNumber: `Spieler ${values?.number}`, seatNumber: `Platz ${values?.number}` })[key] ??
@@ -86,6 +86,25 @@ describe("table B9: whose a group is", () => {
       "The shore",
     );
     expect(nameOf("sharedShore", { sharedShore: {} })).toBe("sharedShore");
+  });
+});
+
+describe("table B9: groups by their labels, as lines of the log have them", () => {
+  it("are those of seats whose label is of no other group", () => {
+    const groups = groupsByLabel(
+      naming({
+        player1Hand: { label: "Hand 1" },
+        player2Hand: { label: "Hand 2" },
+        player1Play: { label: "In play" },
+        player2Play: { label: "In play" },
+        sharedDeck: { label: "Deck" },
+      }),
+    );
+    expect([...groups.keys()]).toEqual(["Hand 1", "Hand 2"]);
+    expect(groups.get("Hand 1")).toBe(
+      nameOf("player1Hand", { player1Hand: { label: "Hand 1" }, player2Hand: { label: "Hand 2" } }),
+    );
+    expect(groupsByLabel(naming({ player1Hand: { label: "Hand 1" } }, 1)).size).toBe(0);
   });
 });
 

@@ -57,6 +57,20 @@ export function groupName(naming: Naming, group: Group): GroupName {
   return { seat, owner, own, full: owner === null ? own : owner + BETWEEN + own };
 }
 
+/**
+ * What the groups of seats are called whose label is that of no other group, by their labels. In a line of the log a label
+ * says which group is meant.
+ */
+export function groupsByLabel(naming: Naming): Map<string, string> {
+  const named = new Map<string, string | null>();
+  for (const group of Object.values(naming.room.game.groupById)) {
+    if (typeof group.label !== "string") continue;
+    const { owner, full } = groupName(naming, group);
+    named.set(group.label, named.has(group.label) || owner === null ? null : full);
+  }
+  return new Map([...named].filter((entry): entry is [string, string] => entry[1] !== null));
+}
+
 /** What stands on the table; where two groups of a seat are called alike there, what else the definition calls this one. */
 function ownWords(naming: Naming, group: Group, seat: SeatId): string {
   const groups = naming.room.game.groupById;
