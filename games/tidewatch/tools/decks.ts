@@ -20,8 +20,37 @@ const FIRST_GAMES = [
   { players: 4, heroes: ["ilse", "osk", "bram", "tamsin"] },
 ] as const;
 
+/** The few cards of the tour. As many are in the deck as a hero begins with, so that all are in the first hand. */
+const TOUR: Readonly<Record<string, readonly DeckLine[]>> = {
+  sharedStory: [["the-dark-beacon", 1]],
+  sharedCurrent: [["old-causeway", 1]],
+  sharedTideDeck: [["tide-pool", 1]],
+  player1Engaged: [["claw-pack", 1]],
+  player1Play: [
+    ["ilse", 1],
+    ["deckhand", 1],
+  ],
+  player1Deck: [
+    ["rope-bridge", 1],
+    ["cast-off", 1],
+    ["herb-pouch", 1],
+    ["ferry-song", 1],
+    ["slack-water", 1],
+  ],
+};
+
 export function makeDecks(): JsonObject {
   const decks: JsonObject = {};
+  decks.tour = {
+    label: "id:tour",
+    cards: Object.entries(TOUR).flatMap(([groupId, lines]) => items(lines, groupId)),
+    preLoadActionList: [["SET", "/numPlayers", 1], ["SET_LAYOUT", "shared", "players1"], ["CLEAR_SHARED"]],
+    postLoadActionList: [
+      begin(SCENARIOS[0] as Scenario, "calm"),
+      ["VAR", "$FOE", ["LANDMARK", "claw-pack"]],
+      ["SET", "/cardById/$FOE/tokens/damage", 1],
+    ],
+  };
   for (const { players, heroes } of FIRST_GAMES) {
     const [scenario] = SCENARIOS;
     decks[`first-${players}`] = {

@@ -35,10 +35,16 @@ export function useDock(
         boxesOf(frame, `[data-card-id="${CSS.escape(id)}"] .card-frame`),
       );
       const [hand = null] = boxesOf(frame, `[data-shows-group="${CSS.escape(`${seat}Hand`)}"]`);
+      // A game marks the card that it speaks of with a ring.
+      const targets = boxesOf(frame, "[data-card-id]:has(.target-mark) .card-frame");
       // The side bar slides out over the table, and a question may come of a press in it.
       const sheet = boxesOf(document, ".side-bar-sheet");
       const size = { width: box.offsetWidth, height: box.offsetHeight };
-      const { x, y } = dockPlace(size, { frame: rectOf(at), hand, taken: [...candidates, ...sheet] });
+      const { x, y } = dockPlace(size, {
+        frame: rectOf(at),
+        hand,
+        taken: [...candidates, ...targets, ...sheet],
+      });
       setDock({ left: Math.round(x - at.left), top: Math.round(y - at.top) });
     };
     place();
