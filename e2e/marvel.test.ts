@@ -142,7 +142,7 @@ describe.skipIf(skipped)("two people play a real plugin (marvel) in two browsers
     const deck = await cards.evaluateAll((all) => all.map((card) => card.getAttribute("aria-label") ?? ""));
     expect(deck).not.toContain(HIDDEN);
 
-    await expect.poll(() => logOf(watcher)).toContain("looking at Player 1 Deck.");
+    await expect.poll(() => logOf(watcher)).toContain("looking at Ann · Deck.");
     const hidden = deck.map((card) => card.split(",")[0]!).filter((name) => !open.includes(name));
     const told = heard.join();
     expect(hidden.filter((name) => told.includes(`"${name}"`))).toEqual([]);

@@ -44,7 +44,7 @@ describeWatch("drags on Tidewatch (table §4)", (watch) => {
       await hand.at(hand.region("player1Discard")),
     );
     expect(pile).toMatchObject({ command: "moveStack", args: { groupId: "player1Discard", index: 0 } });
-    await expect.poll(() => logOf(bob)).toContain(`moved ${SHIELD} from Hand (1) to Discard (1).`);
+    await expect.poll(() => logOf(bob)).toContain(`moved ${SHIELD} from Ann · Hand to Ann · Discard.`);
     const row = await hand.move(
       hand.card("player1Hand", SHIELD),
       await hand.at(hand.region("player1Engaged")),
