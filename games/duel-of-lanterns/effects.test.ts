@@ -215,6 +215,25 @@ describe("hands and decks", () => {
     expect(duel.game.playerData.player1?.browseGroup?.id).toBeNull();
   });
 
+  it("nobody goes on, nor is told to, while somebody still chooses a card that a lantern has shown", () => {
+    const duel = table();
+    const status = (seat: Seat) =>
+      duel.table.evaluate(`$GAME.playerData.${seat}.layout.textBoxes.status.label`, { playerN: seat });
+    duel.act("player1", ["SET", "/stepId", "2.1"]);
+    const teller = lay(duel, "player1", 1, "glass-07", false);
+    duel.act("player1", [
+      ["SET", `/cardById/${teller}/chosen`, true],
+      ["SET", "/playerData/player1/oil", 12],
+      ["OPEN_LANTERNS", 1],
+    ]);
+    expect(status("player1")).toBe("id:statusTakeOne");
+    expect(status("player2")).toBe("id:statusWaitingFor Mara");
+    duel.run("player2", "goOn");
+    expect(duel.game.stepId).toBe("2.1");
+    duel.answer("player1", "takeOne", 0);
+    expect([status("player1"), status("player2")]).toEqual(["id:statusGoOn", "id:statusGoOn"]);
+  });
+
   it("Wool Eater costs a card, the Hungry Dark oil, and both only what is there", () => {
     const duel = table();
     const held = duel.cards("player2Hand").length;

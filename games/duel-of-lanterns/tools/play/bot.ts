@@ -78,13 +78,8 @@ function answerOne(duel: Duel, seat: Seat, roll: Dice): boolean {
 
 function light(duel: Duel, seat: Seat): void {
   const plan = planOf(duel, seat);
-  const chosen = duel.cards(`${seat}Lane${duel.game.quarter}`).filter((card) => plan.has(card.id));
-  duel.answer(
-    seat,
-    "light",
-    1,
-    chosen.map((card) => card.id),
-  );
+  const chosen = duel.candidates(seat, "light").filter((cardId) => plan.has(cardId));
+  duel.answer(seat, "light", 1, chosen);
 }
 
 function place(duel: Duel, seat: Seat, roll: Dice): void {

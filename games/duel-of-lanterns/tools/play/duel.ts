@@ -36,6 +36,8 @@ export interface Duel {
   /** Runs an action list of the definition. */
   run(seat: Seat, id: string, cardId?: CardId): void;
   prompt(seat: Seat, promptId: string): Prompt | null;
+  /** The cards that the oldest open prompt of that id offers for a selection. */
+  candidates(seat: Seat, promptId: string): readonly CardId[];
   /** Chooses an option of the oldest open prompt of that id. */
   answer(seat: Seat, promptId: string, option: number | "autoSubmit", input?: Json): void;
   cards(groupId: GroupId): Card[];
@@ -75,6 +77,7 @@ export function startDuel(definition: Definition, seed: number | string, watch?:
         open.filter((each) => each.promptId === promptId).sort((a, b) => a.timestamp - b.timestamp)[0] ?? null
       );
     },
+    candidates: (seat, promptId) => (duel.prompt(seat, promptId)?.input?.candidates ?? []) as CardId[],
     answer(seat, promptId, option, input = null) {
       const uuid = duel.prompt(seat, promptId)?.uuid;
       if (uuid === undefined) throw new Error(`No prompt ${promptId} is open for ${seat}.`);

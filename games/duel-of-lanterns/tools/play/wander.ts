@@ -1,5 +1,5 @@
 /** Does anything that the table offers, in any order: what no player would, and what a table must bear. */
-import { buildCommand, type Json } from "@baize/engine";
+import { buildCommand, type CardId, type Json } from "@baize/engine";
 import type { Seat } from "../groups.ts";
 import type { Dice } from "./bot.ts";
 import type { Duel } from "./duel.ts";
@@ -49,7 +49,10 @@ function answerAnything(duel: Duel, seat: Seat, roll: Dice): void {
   if (!prompt) return;
   const option = Math.floor(roll() * (prompt.options ?? []).length);
   const cards = duel.cards(`${seat}${pick(["Hand", "Deck", "Lane1", "Lane2", "Lane3"], roll)}`);
-  const input: Json = prompt.input ? cards.filter(() => roll() < 0.5).map(({ id }) => id) : null;
+  const ids = (prompt.input?.candidates as CardId[] | undefined) ?? cards.map(({ id }) => id);
+  // A card of the question may be gone by now.
+  const offered = ids.filter((id) => duel.game.cardById[id] && roll() < 0.5);
+  const input: Json = prompt.input ? offered : null;
   duel.answer(seat, String(prompt.promptId), option, input);
 }
 
