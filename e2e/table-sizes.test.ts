@@ -1,11 +1,11 @@
-/** Every text of a table can be read, and every button pressed, whatever the window's size (table §12.3.5, table B13). */
+/** Tables of five games: every text can be read and every button pressed in windows of each size (table §12.3.5, table B13). */
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Account, makeAccount, makeRoom, pluginNamed } from "./kit/account.ts";
 import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
 import { corpus } from "./kit/corpora.ts";
 import { faults } from "./kit/legible.ts";
-import { screen } from "./kit/look.ts";
+import { expectAccessible, screen } from "./kit/look.ts";
 import { logIn, newPlayer, openRoom, type Player } from "./kit/player.ts";
 import { type Baize, startBaize } from "./kit/server.ts";
 
@@ -25,20 +25,54 @@ const corpora = [
   { ...corpus("marvel"), name: "Marvel Champions: The Card Game" },
 ];
 for (const { missing } of corpora) if (missing) console.log(`Left out: ${missing}`);
-/** A game with what puts its first cards on the table, and the entries of its menu for two and for four players. */
+/** A game: the entries of its menu for two and for four players, and what puts its first cards on the table. */
 interface Game {
   name: string;
   seats: readonly number[];
   begin(page: Page): Promise<void>;
+  /** One of its questions, with what it is asked with. */
+  question: readonly string[];
+  /** A group that has a card then that she sees. */
+  seen: string;
 }
 const OWN: Game[] = [
-  { name: "Standard 52", seats: [0, 2], begin: (page) => press(page, "Deal") },
-  { name: "Tidewatch", seats: [0, 3], begin: (page) => loadDeck(page, "Two players: Ilse and Osk") },
-  { name: "Duel of Lanterns", seats: [0], begin: (page) => press(page, /The Bright Street/) },
+  {
+    name: "Standard 52",
+    seats: [0, 2],
+    begin: (page) => deal(page),
+    question: ["deal"],
+    seen: "player1Hand",
+  },
+  {
+    name: "Tidewatch",
+    seats: [0, 3],
+    begin: (page) => loadDeck(page, "Two players: Ilse and Osk"),
+    question: ["choose", "Which of them?"],
+    seen: "player1Hand",
+  },
+  {
+    name: "Duel of Lanterns",
+    seats: [0],
+    begin: (page) => page.getByRole("button", { name: /The Bright Street/ }).click(),
+    question: ["tutorial1", "player1"],
+    seen: "player1Hand",
+  },
 ];
 const OTHERS: Game[] = [
-  { name: corpora[0]!.name, seats: [1, 3], begin: (page) => loadDeck(page, "Core Set Deck - Leadership") },
-  { name: corpora[1]!.name, seats: [1, 3], begin: (page) => loadDeck(page, "Captain Marvel") },
+  {
+    name: corpora[0]!.name,
+    seats: [1, 3],
+    begin: (page) => loadDeck(page, "Core Set Deck - Leadership"),
+    question: ["basePrompt", "Which of them?"],
+    seen: "player1Hand",
+  },
+  {
+    name: corpora[1]!.name,
+    seats: [1, 3],
+    begin: (page) => loadDeck(page, "Captain Marvel"),
+    question: ["importMc4dbDeck"],
+    seen: "player1Play1",
+  },
 ];
 const GAMES = [...OWN, ...OTHERS.filter((_, index) => !corpora[index]!.missing)];
 
@@ -60,17 +94,18 @@ describe.skipIf(browserMissing)("texts of the table in windows of every size (ta
     await baize?.stop();
   });
 
-  it.each(GAMES)(
-    "table B13, C10: texts are 12 px or more, none cut, none over another: $name",
-    async (game) => {
+  describe.each(GAMES)("$name", ({ name, seats, begin, question, seen }) => {
+    let slug: string;
+
+    it("table B13, C10: in each window texts are 12 px or more, none is cut, and nothing lies over another", async () => {
       const { page } = player;
       await page.setViewportSize(sizes.desktop);
-      const slug = await makeRoom(ann, await pluginNamed(baize, game.name));
+      slug = await makeRoom(ann, await pluginNamed(baize, name));
       await openRoom(player, baize, slug);
       const room = await ann.client.join(slug);
-      for (const [turn, index] of game.seats.entries()) {
+      for (const [turn, index] of seats.entries()) {
         await room.command("setPlayerCount", { index });
-        if (turn === 0) await game.begin(page);
+        if (turn === 0) await begin(page);
         for (const size of WINDOWS) {
           await page.setViewportSize(size);
           const belowTable = size.width <= 760 || size.height <= 480;
@@ -78,16 +113,35 @@ describe.skipIf(browserMissing)("texts of the table in windows of every size (ta
           await expect
             .poll(() => page.evaluate(faults), { timeout: 3000 })
             .toEqual({ small: [], cut: [], over: [] });
-          await screen(page, `sizes-${game.name}-${2 + 2 * turn}-${size.width}x${size.height}`);
+          await screen(page, `sizes-${name}-${2 + 2 * turn}-${size.width}x${size.height}`);
         }
         await page.setViewportSize(sizes.desktop);
       }
       room.leave();
-    },
-  );
+    });
+
+    it("table B4: the table with a question that names cards has no serious finding of axe (table §12.3.6)", async () => {
+      const { page } = player;
+      const room = await ann.client.join(slug);
+      await room.evaluate([
+        ["PROMPT", "player1", ...question],
+        ["VAR", "$STACK", ["AT_INDEX", `$GAME.groupById.${seen}.stackIds`, 0]],
+        ["VAR", "$CARD", ["AT_INDEX", "$GAME.stackById.$STACK.cardIds", 0]],
+        ["PROMPT_ADD_OPTION", "player1", "$GAME.cardById.$CARD.sides.A.name", "1", []],
+        ["PROMPT_ADD_OPTION", "player1", "$GAME.cardById.$CARD.sides.A.name", "2", []],
+      ]);
+      room.leave();
+      await expect.poll(() => page.locator(".prompt-option [data-named-card]").count()).toBe(2);
+      await expectAccessible(page, `${name} with a question`);
+    });
+  });
 });
 
-const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first().click();
+async function deal(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Deal", exact: true }).click();
+  await page.locator(".prompt-option", { hasText: "7" }).first().click();
+  await page.locator(".table-stage [data-card-hit]").nth(7).waitFor();
+}
 
 /** Takes a deck from the list, which a new table may have opened by itself. */
 async function loadDeck(page: Page, name: string): Promise<void> {
