@@ -1,4 +1,4 @@
-/** The picture of one face, over a face drawn from its text that shows while, or when, there is no picture. */
+/** The picture of one face: on plain paper while it is on its way, over a face drawn from its text where it is late or there is none. */
 import type { Face, SideName } from "@baize/engine";
 import { type CSSProperties, memo, useContext } from "react";
 import { hueOf } from "./hue.ts";
@@ -22,12 +22,12 @@ interface Props {
 /** Decoration only: whatever shows a face names it for screen readers. */
 export const CardFace = memo(
   function CardFace({ face, side, known, image, textColumns, resolve }: Props) {
-    const { src, ready, onLoad, onError } = useCardImage(image);
+    const { src, ready, late, onLoad, onError } = useCardImage(image);
     return (
       <span className="card-face" aria-hidden="true">
         {!ready &&
           (known && face ? (
-            <TextFace face={face} side={side} columns={textColumns} resolve={resolve} />
+            late && <TextFace face={face} side={side} columns={textColumns} resolve={resolve} />
           ) : (
             <DrawnBack name={face?.name ?? ""} />
           ))}

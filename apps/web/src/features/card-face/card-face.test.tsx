@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { act, cleanup, fireEvent, render } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CardFace } from "./CardFace.tsx";
 import { StatColumns } from "./stat-columns.ts";
 
@@ -17,11 +17,47 @@ it("D-49: an own picture that fails to load gives way to the ordinary one, then 
   const tried: (string | undefined)[] = [];
   for (let picture = container.querySelector("img"); picture; picture = container.querySelector("img")) {
     tried.push(picture.src);
-    expect(container.textContent).toContain("Grey Gull");
     fireEvent.error(picture);
+    expect(container.textContent).toContain("Grey Gull");
   }
   expect(tried).toEqual([image.src, ...image.fallbacks]);
-  expect(container.textContent).toContain("Grey Gull");
+});
+
+describe("table C1: a known face whose picture is on its way (table §3.2)", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const show = (src: string) =>
+    render(
+      <CardFace
+        face={{ name: "Grey Gull" }}
+        side="A"
+        known
+        image={{ src, fallbacks: [] }}
+        textColumns={[]}
+        resolve={(text) => text}
+      />,
+    ).container;
+
+  it("is plain paper, and its text only when the picture is late", () => {
+    const container = show("https://img.example/slow.png");
+    expect(container.textContent).toBe("");
+    act(() => vi.advanceTimersByTime(599));
+    expect(container.textContent).toBe("");
+    act(() => vi.advanceTimersByTime(1));
+    expect(container.textContent).toContain("Grey Gull");
+  });
+
+  it("is never text where the picture comes in time", () => {
+    const container = show("https://img.example/quick.png");
+    fireEvent.load(container.querySelector("img")!);
+    act(() => vi.advanceTimersByTime(10_000));
+    expect(container.textContent).toBe("");
+    expect(container.querySelector("img")!.dataset.ready).toBe("true");
+  });
 });
 
 it("table C9 a card without its picture shows its numbers, called as the game calls them", () => {

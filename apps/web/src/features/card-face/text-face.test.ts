@@ -46,6 +46,13 @@ describe("table §3.2 text card", () => {
     });
   });
 
+  it("table C1 keeps to itself what is written for the game's own functions, before eyes and ears alike", () => {
+    const face = { name: "Slack Water", type: "Event", text: "The tide falls by 2.", effect: "EFFECT_EBB" };
+    expect(textFaceContent(face, ["name", "text", "effect"]).paragraphs).toEqual(["The tide falls by 2."]);
+    expect(spokenFace(face, [], [])).toBe("Event. The tide falls by 2.");
+    expect(textFaceContent({ name: "Sign", rules: "NO EXIT" }, []).paragraphs).toEqual(["NO EXIT"]);
+  });
+
   it("table C9 lists the numbers, called as the definition labels them, or as their columns are named", () => {
     const face = {
       databaseId: "51",

@@ -16,6 +16,9 @@ const PROSE = /^(sub(name|title)|traits?|keywords?|(rules|ability|effect|game)?t
 /** Short values that say nothing to who plays: what a card is drawn, found, ordered and counted by. */
 const OF_THE_DATABASE = /id$|number|quantity|position|^(width|height|order|side|set|unique)$/i;
 
+/** A name of the game's own functions, such as `EFFECT_EBB`, which stands in a column for those and not for readers. */
+const INTERNAL = /^\$?[\p{Lu}\d]+(_[\p{Lu}\d]+)+$/u;
+
 /** What is printed as a number: one with a sign or a mark, or an X. */
 const NUMBER = /^([+−-]?\d.{0,2}|X)$/u;
 
@@ -41,7 +44,7 @@ export function textFaceContent(
   });
   const paragraphs = [...columns].flatMap((column) => {
     const text = plainText(face[column]);
-    return text ? [resolve(text)] : [];
+    return text && !INTERNAL.test(text) ? [resolve(text)] : [];
   });
   const type = plainText(face.type);
   return {

@@ -1,11 +1,13 @@
 /** Loads the picture of a face with its fallbacks and remembers what worked, so that moved cards do not flash. */
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { ImageAddress } from "./image-address.ts";
 
 const loaded = new Set<string>();
 /** When an address failed, milliseconds; after a while it is tried again, for the network may be back. */
 const failed = new Map<string, number>();
 const RETRY_MS = 60_000;
+/** A picture that is not here after this time is late, milliseconds: until then plain paper is quieter than a text. */
+const LATE_MS = 600;
 const hasFailed = (url: string) => Date.now() - (failed.get(url) ?? Number.NEGATIVE_INFINITY) < RETRY_MS;
 
 export interface CardImage {
@@ -13,6 +15,8 @@ export interface CardImage {
   src: string | null;
   /** The picture can be shown without waiting. */
   ready: boolean;
+  /** There is no picture to wait for quietly: none is to be had, one has failed, or this one takes its time. */
+  late: boolean;
   onLoad(): void;
   onError(): void;
 }
@@ -23,9 +27,12 @@ export function useCardImage(address: ImageAddress | null): CardImage {
   const again = () => setSeen((count) => count + 1);
   const candidates = address ? [address.src, ...address.fallbacks] : [];
   const src = candidates.find((url) => !hasFailed(url)) ?? null;
+  const ready = src !== null && loaded.has(src);
+  const isLate = useIsLate(ready ? null : src);
   return {
     src,
-    ready: src !== null && loaded.has(src),
+    ready,
+    late: src === null || src !== candidates[0] || isLate,
     onLoad() {
       if (src && !loaded.has(src)) loaded.add(src);
       again();
@@ -35,4 +42,15 @@ export function useCardImage(address: ImageAddress | null): CardImage {
       again();
     },
   };
+}
+
+/** Whether something has been waited for longer than one waits without wondering; null: nothing is waited for. */
+function useIsLate(awaited: string | null): boolean {
+  const [late, setLate] = useState<string | null>(null);
+  useEffect(() => {
+    if (awaited === null) return;
+    const timer = setTimeout(() => setLate(awaited), LATE_MS);
+    return () => clearTimeout(timer);
+  }, [awaited]);
+  return awaited !== null && late === awaited;
 }

@@ -11,8 +11,8 @@ afterEach(() => {
   cleanup();
 });
 
-async function open(gameDef = harborDef) {
-  const room = createLocalRoom({ gameDef, cardDb: harborCards });
+async function open(gameDef = harborDef, cardDb = harborCards) {
+  const room = createLocalRoom({ gameDef, cardDb });
   room.act(harborStart as never);
   const { container } = await renderTable(room);
   const row = () => container.querySelector('[data-region-id="row"]') as HTMLElement;
@@ -146,6 +146,7 @@ describe("table §3.6 arrows (T2-46)", () => {
 
 describe("table §3.2 preloading (T2-60)", () => {
   const asked: string[] = [];
+  const names = () => asked.map((address) => address.split("/").at(-1)).sort();
   beforeEach(() => {
     asked.length = 0;
     vi.stubGlobal(
@@ -164,10 +165,22 @@ describe("table §3.2 preloading (T2-60)", () => {
   });
 
   it("fetches the faces this viewer may see and the backs of all others", async () => {
-    await open();
-    const names = () => asked.map((address) => address.split("/").at(-1)).sort();
+    const more = Object.fromEntries(
+      Array.from({ length: 121 }, (_, nth) => [
+        `more-${nth}`,
+        { A: { name: `More ${nth}`, imageUrl: `https://img.example/more-${nth}.png` }, B: { name: "back" } },
+      ]),
+    );
+    await open(harborDef, { ...harborCards, ...more } as typeof harborCards);
     // It waits for a quiet moment.
     await expect.poll(names, { timeout: 20_000 }).toEqual(["Lamp.png", "Mira.png", "Oleg.png", "back.png"]);
+  });
+
+  it("table C1: fetches every front of a game that has few, whether it is on the table or not", async () => {
+    await open();
+    await expect
+      .poll(names, { timeout: 20_000 })
+      .toEqual(["Gull.png", "Lamp.png", "Mira.png", "Oleg.png", "back.png"]);
   });
 });
 

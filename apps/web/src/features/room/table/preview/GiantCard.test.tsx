@@ -1,4 +1,4 @@
-import { act, cleanup } from "@testing-library/react";
+import { act, cleanup, fireEvent } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { LAYER } from "../../model/constants.ts";
 import type { UiState, UserSettings } from "../../model/ui-store.ts";
@@ -27,6 +27,7 @@ describe("table §5 large preview (T2-51)", () => {
     expect(giant()).toBeNull();
     show({ activeCardId: topOf("sharedRow"), screenLeftRight: "left" });
     expect(giant()?.dataset.side).toBe("right");
+    fireEvent.error(giant()!.querySelector("img")!);
     expect(giant()?.textContent).toContain("Mira");
     show({ screenLeftRight: "right" });
     expect(giant()?.dataset.side).toBe("left");

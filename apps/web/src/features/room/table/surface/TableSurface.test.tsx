@@ -96,6 +96,7 @@ describe("table §3 cards", () => {
 
   it("draws the text of a card whose picture is not there", async () => {
     const { region } = await open();
+    await expect.poll(() => region("row")?.querySelector(".text-face"), { timeout: 5000 }).toBeTruthy();
     const face = region("row")?.querySelector(".text-face");
     expect(face?.querySelector(".text-face-name")?.textContent).toBe("Mira");
     expect(face?.querySelector(".text-face-type")?.textContent).toBe("Keeper");

@@ -1,3 +1,4 @@
+import type { CardDatabase } from "@baize/engine";
 import { useEffect } from "react";
 import { whenIdle } from "../../../../browser/when-idle.ts";
 import { type ImageSources, imageAddress } from "../../../card-face/image-address.ts";
@@ -5,12 +6,16 @@ import { useRoomContext } from "../../model/room-context.tsx";
 import { visibleSide } from "../../model/visible-side.ts";
 import { createPictureQueue, loadPicture } from "./picture-queue.ts";
 
+/** A game with no more different fronts than these has them all fetched: they are here before the first deal. */
+const FEW_FRONTS = 120;
+
 /**
  * Fetches, once the table stands and at low priority, the pictures of cards at stack index 0 and 1 of every group:
- * the side this viewer sees, never a face that is not known (table §3.2, T2-60).
+ * the side this viewer sees, never a face that is not known (table §3.2, T2-60). Then those of all fronts of a game
+ * that has few: which of them lie where, nobody learns by that.
  */
 export function usePreload(images: ImageSources): void {
-  const { store, ui } = useRoomContext();
+  const { store, ui, plugin } = useRoomContext();
   useEffect(() => {
     const queue = createPictureQueue(loadPicture);
     let groups: unknown = null;
@@ -32,8 +37,20 @@ export function usePreload(images: ImageSources): void {
     }
     let stop = whenIdle(() => {
       preload();
+      for (const src of fewFronts(plugin.cardDb, images)) queue.add(src);
       stop = store.subscribe(preload);
     });
     return () => stop();
-  }, [store, ui, images]);
+  }, [store, ui, plugin, images]);
+}
+
+/** The pictures of all fronts in a card database; none where these are many. */
+export function fewFronts(cardDb: CardDatabase, images: ImageSources): string[] {
+  const fronts = new Set<string>();
+  for (const [databaseId, sides] of Object.entries(cardDb)) {
+    const src = imageAddress(sides.A, databaseId, "A", images)?.src;
+    if (src) fronts.add(src);
+    if (fronts.size > FEW_FRONTS) return [];
+  }
+  return [...fronts];
 }
