@@ -63,14 +63,14 @@ describe.skipIf(browserMissing)("the room around the table", () => {
 
   it("table §8 touch mode leaves 82 % to the table and 12 % to the touch bar (T2-12, T2-13)", async () => {
     await openPreferences();
-    const touch = page.getByRole("switch", { name: "Touch mode: Current" });
+    const touch = page.getByRole("switch", { name: "Touch mode" });
     await touch.press("Space");
     await page.getByRole("button", { name: "Update" }).click();
     await page.locator(".touch-bar").waitFor();
     await eventually(() => share(".room-table")).toBeCloseTo(82, 1);
     await expect.poll(() => share(".touch-bar")).toBeCloseTo(12, 1);
     await openPreferences();
-    await page.getByRole("switch", { name: "Touch mode: Current" }).press("Space");
+    await page.getByRole("switch", { name: "Touch mode" }).press("Space");
     await page.getByRole("button", { name: "Update" }).click();
     await eventually(() => share(".room-table")).toBeCloseTo(94, 1);
   });
@@ -89,7 +89,7 @@ describe.skipIf(browserMissing)("the room around the table", () => {
     const his = await oleg.client.join(slug);
     await openRoom(ann, baize, slug);
     await openPreferences();
-    const slider = page.getByRole("slider", { name: "Sound: somebody writes: Current" });
+    const slider = page.getByRole("slider", { name: "Sound: somebody writes" });
     expect(await slider.getAttribute("aria-valuetext")).toBe("off");
     await page.getByRole("button", { name: "Update" }).click();
     await page.locator(".modal-overlay").waitFor({ state: "detached" });

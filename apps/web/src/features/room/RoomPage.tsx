@@ -3,6 +3,7 @@ import { useParams } from "@tanstack/react-router";
 import { useEffect, useLayoutEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
+import { startMotion } from "../../app/motion.ts";
 import { useProfile } from "../../app/profile.ts";
 import { live } from "../../app/services.ts";
 import { usePageTitle } from "../../app/usePageTitle.ts";
@@ -24,9 +25,10 @@ export default function RoomPage() {
   return <Visit key={`${slug} ${profile?.id ?? "visitor"}`} slug={slug} profile={profile} />;
 }
 
-/** Everything in a room lies on the felt: dialogs and menus, which hang on the body, are dark as well. */
+/** What lies on the felt is dark, menus as well, which hang on the body; dialogs are read like pages, and keep the theme of these. */
 function useDarkPage(): void {
   useLayoutEffect(() => {
+    startMotion();
     document.body.classList.add("on-felt");
     return () => document.body.classList.remove("on-felt");
   }, []);

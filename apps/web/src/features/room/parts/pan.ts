@@ -2,6 +2,7 @@
  * Scrolls boxes with a finger, by script. The browser's own panning begins its gesture for going back in history where a box
  * is at its end; what is panned here has `touch-action` without panning across, which holds before the finger goes down.
  */
+import { prefersStill } from "../../../app/motion.ts";
 
 interface Point {
   x: number;
@@ -65,8 +66,7 @@ export function panWith(
   function lift(event: PointerEvent) {
     if (event.pointerId !== pointerId) return;
     const rested = performance.now() - last.time > REST_MS;
-    const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-    if (!box || rested || still) return stop();
+    if (!box || rested || prefersStill()) return stop();
     let before = performance.now();
     requestAnimationFrame(function run(now) {
       if (end.signal.aborted || Math.hypot(speed.x, speed.y) < STANDS) return stop();

@@ -1,5 +1,5 @@
 /** The one way to a device's loudspeaker: it wakes at a gesture, as browsers want it, and only when somebody wants sounds. */
-import { prefersStill } from "../../table/context/motion.ts";
+import { systemPrefersStill } from "../../../../app/motion.ts";
 import { type Cue, playCue } from "./cues.ts";
 
 /** The same cue is not heard again within so many milliseconds. */
@@ -7,7 +7,7 @@ const PAUSE_MS = 400;
 
 export interface Speaker {
   /**
-   * Plays a cue. Nothing is heard while the volume is 0, while the person wants things still, or before the first gesture.
+   * Plays a cue. Nothing is heard while the volume is 0, while the system asks for stillness, or before the first gesture.
    * @param volume 0 to 100; anything else counts as 0
    */
   play(cue: Cue, volume: unknown): void;
@@ -21,7 +21,7 @@ export function createSpeaker(): Speaker {
   const heardAt = new Map<Cue, number>();
   return {
     play(cue, volume) {
-      if (typeof volume !== "number" || !(volume > 0) || prefersStill()) return;
+      if (typeof volume !== "number" || !(volume > 0) || systemPrefersStill()) return;
       const now = performance.now();
       if (now - (heardAt.get(cue) ?? Number.NEGATIVE_INFINITY) < PAUSE_MS) return;
       heardAt.set(cue, now);

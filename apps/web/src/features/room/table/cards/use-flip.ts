@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { EASE, prefersStill } from "../context/motion.ts";
+import { prefersStill } from "../../../../app/motion.ts";
+import { EASE } from "../context/motion.ts";
 import { FLIP_MS } from "../layout/constants.ts";
 
 /** Turns the card about its vertical axis when what it shows changes; `shown` names what that is. */

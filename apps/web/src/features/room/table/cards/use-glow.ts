@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { prefersStill } from "../context/motion.ts";
+import { prefersStill } from "../../../../app/motion.ts";
 import { GLOW_MS } from "../layout/constants.ts";
 
 /**

@@ -3,9 +3,10 @@
  * card is animated from where it was. Runs outside of React; a running glide is picked up where it is.
  */
 import type { CardId, GameState, GroupId } from "@baize/engine";
+import { prefersStill } from "../../../../app/motion.ts";
 import { GLIDE_MS, MAX_GLIDING_CARDS } from "../layout/constants.ts";
 import type { DropAreas } from "./drop-areas.ts";
-import { EASE, prefersStill } from "./motion.ts";
+import { EASE } from "./motion.ts";
 
 interface CardPlace {
   rect: DOMRect;

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { prefersStill } from "../../../../app/motion.ts";
 import { useRoomContext } from "../../model/room-context.tsx";
 import type { Translate } from "../../model/texts.tsx";
 import type { Glide } from "../context/glide.ts";
-import { prefersStill } from "../context/motion.ts";
 import type { TableContextValue } from "../context/table-context.tsx";
 import type { ChangeToken } from "../context/token-buttons.tsx";
 import { attachPointerLayer } from "./pointer-layer.ts";

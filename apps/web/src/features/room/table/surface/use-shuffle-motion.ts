@@ -1,6 +1,7 @@
 import type { StackId } from "@baize/engine";
 import { type RefObject, useEffect, useRef } from "react";
-import { EASE, prefersStill } from "../context/motion.ts";
+import { prefersStill } from "../../../../app/motion.ts";
+import { EASE } from "../context/motion.ts";
 
 const SHUFFLE_MS = 260;
 /** Fewer stacks than this do not look shuffled. */

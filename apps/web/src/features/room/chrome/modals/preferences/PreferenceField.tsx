@@ -1,5 +1,6 @@
 import type { Json } from "@baize/engine";
 import { useEffect, useRef, useState } from "react";
+import { useLocale } from "../../../../../i18n/useLocale.ts";
 import { Select } from "../../../../../ui/Select.tsx";
 import { Switch } from "../../../../../ui/Switch.tsx";
 import { TextField } from "../../../../../ui/TextField.tsx";
@@ -24,6 +25,7 @@ export function PreferenceField({ row, name, value, onChange, error }: Preferenc
   const label = useLabel();
   const t = useRoomText();
   const own = useDialogText();
+  const wordsOf = useSliderWords(row.key);
   switch (row.type) {
     case "boolean":
       return (
@@ -53,6 +55,8 @@ export function PreferenceField({ row, name, value, onChange, error }: Preferenc
       );
     case "volume":
       return <Volume name={name} value={value} onChange={onChange} row={row} />;
+    case "slider":
+      return <Slider name={name} value={value} onChange={onChange} row={row} words={wordsOf} />;
     case "integer":
     case "float":
       return <NumberField name={name} value={value} onChange={onChange} error={error} type={row.type} />;
@@ -60,31 +64,63 @@ export function PreferenceField({ row, name, value, onChange, error }: Preferenc
 }
 
 /** A slider that is heard where it is let go. */
-function Volume({ name, value, onChange, row }: Omit<PreferenceFieldProps, "error">) {
+function Volume(props: Omit<PreferenceFieldProps, "error">) {
   const t = useRoomText();
-  const volume = typeof value === "number" ? value : 0;
-  const hear = useSample(row.key, volume);
+  const hear = useSample(props.row.key, numberOf(props.value));
+  return <Slider {...props} words={(volume) => (volume === 0 ? t("off") : percent(volume))} onLetGo={hear} />;
+}
+
+interface SliderProps extends Omit<PreferenceFieldProps, "error"> {
+  /** What a value means, to be read beside the slider and heard with it. */
+  words: (value: number) => string;
+  onLetGo?: () => void;
+}
+
+function Slider({ name, value, onChange, row, words, onLetGo }: SliderProps) {
+  const now = Math.min(row.max ?? 100, Math.max(row.min ?? 0, numberOf(value)));
   return (
-    <span className="flex min-h-9 items-center gap-2">
+    <span className="flex min-h-9 items-center gap-x-3 pointer-coarse:min-h-11">
       <input
         type="range"
-        className="min-w-0 flex-1 accent-brass"
+        className="min-w-24 flex-1 accent-brass"
         aria-label={name}
-        aria-valuetext={volume === 0 ? t("off") : `${volume} %`}
+        aria-valuetext={words(now)}
         min={row.min ?? 0}
         max={row.max ?? 100}
-        step={10}
-        value={volume}
+        step={row.step ?? 1}
+        value={now}
         onChange={({ target }) => onChange(Number(target.value))}
-        onPointerUp={hear}
-        onKeyUp={hear}
+        onPointerUp={onLetGo}
+        onKeyUp={onLetGo}
       />
-      <span aria-hidden className="w-10 text-right text-text-2 tabular-nums">
-        {volume === 0 ? t("off") : volume}
+      <span aria-hidden className="w-44 max-w-1/2 text-text-2 tabular-nums">
+        {words(now)}
       </span>
     </span>
   );
 }
+
+/** What the value of a slider of the interface means. */
+function useSliderWords(setting: string): (value: number) => string {
+  const t = useDialogText();
+  const room = useRoomText();
+  const locale = useLocale();
+  switch (setting) {
+    case "previewDelay":
+      return (value) =>
+        value === 0
+          ? t("preferences.atOnce")
+          : room("consent.secondsLeft", { seconds: new Intl.NumberFormat(locale).format(value / 1000) });
+    case "zoomPercent":
+      return (value) =>
+        value === 100 ? t("preferences.ordinary", { percent: percent(value) }) : percent(value);
+    default:
+      return percent;
+  }
+}
+
+const numberOf = (value: Json) => (typeof value === "number" ? value : 0);
+const percent = (value: number) => `${value} %`;
 
 /** Plays what a volume sounds like; the press that chose it is the gesture that browsers want. */
 function useSample(setting: string, volume: number): () => void {

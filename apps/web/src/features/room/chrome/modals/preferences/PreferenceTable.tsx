@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useLabel } from "../../../model/texts.tsx";
 import { useDialogText } from "../../../parts/use-dialog-text.ts";
 import { PreferenceField } from "./PreferenceField.tsx";
@@ -10,7 +9,7 @@ import {
 } from "./preference-rows.ts";
 
 export interface PreferenceTableProps {
-  table: PreferenceTableName;
+  table: Exclude<PreferenceTableName, "ui">;
   rows: PreferenceRow[];
   drafts: Record<string, PreferenceDraft>;
   /** Visitors have nowhere to keep a default. */
@@ -18,20 +17,17 @@ export interface PreferenceTableProps {
   onChange: (key: string, draft: PreferenceDraft) => void;
   /** Wrong values are said after the first try. */
   showProblems: boolean;
-  /** Stands in for the fields of a row that the person may not change. */
-  locked?: (key: string) => ReactNode;
 }
 
 /** One table of preferences: what it is now, and what it is at the start next time. */
 export function PreferenceTable(props: PreferenceTableProps) {
-  const { table, rows, drafts, withDefaults, onChange, showProblems, locked } = props;
+  const { table, rows, drafts, withDefaults, onChange, showProblems } = props;
   const t = useDialogText();
   const label = useLabel();
   if (rows.length === 0) return null;
   const problem = (row: PreferenceRow, draft: PreferenceDraft, column: "current" | "default") => {
     const found = showProblems ? problemOf(table, row, draft[column]) : null;
     if (found === null) return null;
-    if (found === "image") return t("altArtFormatError");
     return row.min !== null && row.max !== null
       ? t("preferences.between", { min: row.min, max: row.max })
       : t("preferences.number");
@@ -61,32 +57,23 @@ export function PreferenceTable(props: PreferenceTableProps) {
         <tbody>
           {rows.map((row) => {
             const draft = drafts[row.key] ?? { current: row.current, default: row.default };
-            const name = row.label === null ? t(`preferences.row.${row.key}`) : label(row.label) || row.key;
-            const replaced = locked?.(row.key);
+            const name = label(row.label) || row.key;
             return (
               <tr key={row.key} className="border-t border-line">
                 <th scope="row" className="py-2 pr-3 text-left font-normal [overflow-wrap:anywhere]">
                   {name}
                 </th>
-                {replaced ? (
-                  <td colSpan={withDefaults ? 2 : 1} className="py-2">
-                    {replaced}
+                {(withDefaults ? (["current", "default"] as const) : (["current"] as const)).map((column) => (
+                  <td key={column} className="py-2 align-top not-first:pl-3 first-of-type:pl-0">
+                    <PreferenceField
+                      row={row}
+                      name={`${name}: ${t(`preferences.${column}`)}`}
+                      value={draft[column]}
+                      onChange={(value) => onChange(row.key, { ...draft, [column]: value })}
+                      error={problem(row, draft, column)}
+                    />
                   </td>
-                ) : (
-                  (withDefaults ? (["current", "default"] as const) : (["current"] as const)).map(
-                    (column) => (
-                      <td key={column} className="py-2 align-top not-first:pl-3 first-of-type:pl-0">
-                        <PreferenceField
-                          row={row}
-                          name={`${name}: ${t(`preferences.${column}`)}`}
-                          value={draft[column]}
-                          onChange={(value) => onChange(row.key, { ...draft, [column]: value })}
-                          error={problem(row, draft, column)}
-                        />
-                      </td>
-                    ),
-                  )
-                )}
+                ))}
               </tr>
             );
           })}

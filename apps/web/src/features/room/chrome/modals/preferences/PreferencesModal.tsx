@@ -6,9 +6,13 @@ import { Modal } from "../../../../../ui/Modal.tsx";
 import { isActingHost } from "../../../model/host.ts";
 import { useRoomContext } from "../../../model/room-context.tsx";
 import { useDialogText } from "../../../parts/use-dialog-text.ts";
+import { readLayout } from "../../../table/layout/layout-spec.ts";
+import { mostZoom } from "../../../table/layout/most-zoom.ts";
 import { useChrome } from "../../context/chrome-context.tsx";
 import { MyPictures } from "../../own-pictures/MyPictures.tsx";
 import { LockedBackground } from "./LockedBackground.tsx";
+import { LookPreferences } from "./LookPreferences.tsx";
+import { PreferenceList } from "./PreferenceList.tsx";
 import { PreferenceTable } from "./PreferenceTable.tsx";
 import {
   draftsOf,
@@ -29,10 +33,17 @@ export default function PreferencesModal({ onClose }: { onClose: () => void }) {
   // The rows stay as they were when the dialog opened: what others change meanwhile is not overwritten by old values.
   const [tables] = useState<PreferenceTables>(() => {
     const { room } = store.getState();
-    const { userSettings } = ui.getState();
-    return room
-      ? preferenceTables({ room, plugin, userId, saved: pluginSettings, userSettings })
-      : { ui: [], player: [], game: [] };
+    if (!room) return { ui: [], player: [], game: [] };
+    const { userSettings, observingPlayerN } = ui.getState();
+    const layout = readLayout(room.game.playerData[observingPlayerN]?.layout ?? room.game.layout);
+    return preferenceTables({
+      room,
+      plugin,
+      userId,
+      saved: pluginSettings,
+      userSettings,
+      mostZoom: mostZoom(layout),
+    });
   });
   const [drafts, setDrafts] = useState<PreferenceDrafts>(() => draftsOf(tables));
   const [tried, setTried] = useState(false);
@@ -64,7 +75,6 @@ export default function PreferencesModal({ onClose }: { onClose: () => void }) {
     return draft ? (
       <LockedBackground
         draft={draft}
-        withDefaults={userId !== null}
         onUnlock={() => ui.setState({ showModal: "patreon" })}
         onRemove={() =>
           setDrafts((all) => ({ ...all, ui: { ...all.ui, [key]: { current: "", default: "" } } }))
@@ -97,7 +107,16 @@ export default function PreferencesModal({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      {PREFERENCE_TABLES.map((table) => (
+      <PreferenceList
+        rows={tables.ui}
+        drafts={drafts.ui}
+        isKept={userId !== null}
+        showProblems={tried}
+        onChange={(key, draft) => setDrafts((all) => ({ ...all, ui: { ...all.ui, [key]: draft } }))}
+        locked={lockedRow}
+      />
+      <LookPreferences />
+      {(["player", "game"] as const).map((table) => (
         <PreferenceTable
           key={table}
           table={table}
@@ -108,7 +127,6 @@ export default function PreferencesModal({ onClose }: { onClose: () => void }) {
           onChange={(key, draft) =>
             setDrafts((all) => ({ ...all, [table]: { ...all[table], [key]: draft } }))
           }
-          {...(table === "ui" ? { locked: lockedRow } : {})}
         />
       ))}
       {userId === null ? null : <MyPictures />}

@@ -9,7 +9,7 @@ import { isActingHost } from "../../../model/host.ts";
 import type { RoomPlugin } from "../../../model/room-context.tsx";
 import { PREVIEW_SIDES, type UiState, type UserSettings } from "../../../model/ui-store.ts";
 
-type PreferenceType = "integer" | "volume" | "float" | "string" | "boolean" | "option";
+type PreferenceType = "integer" | "slider" | "volume" | "float" | "string" | "boolean" | "option";
 export const PREFERENCE_TABLES = ["ui", "player", "game"] as const;
 export type PreferenceTableName = (typeof PREFERENCE_TABLES)[number];
 
@@ -22,6 +22,8 @@ export interface PreferenceRow {
   options: { id: string; label: Json }[];
   min: number | null;
   max: number | null;
+  /** Of sliders. */
+  step?: number;
   /** The value now. */
   current: Json;
   /** The saved value for later, else the definition's. */
@@ -36,12 +38,19 @@ export interface PreferenceDraft {
 export type PreferenceDrafts = Record<PreferenceTableName, Record<string, PreferenceDraft>>;
 export type PreferenceTables = Record<PreferenceTableName, PreferenceRow[]>;
 
-/** Card sizes in percent of the layout's own. */
-const ZOOM = { min: 40, max: 200 };
+/** The smallest cards, in percent of the layout's own; the largest are bounded by the layout. */
+const LEAST_ZOOM = 60;
 /** Of the large card: its delay in milliseconds, its size in percent. */
-const DELAY = { min: 0, max: 2000 };
-const SIZE = { min: 30, max: 130 };
-const VOLUME = { min: 0, max: 100 };
+const DELAY = { min: 0, max: 1000, step: 50 };
+const SIZE = { min: 30, max: 130, step: 5 };
+const VOLUME = { min: 0, max: 100, step: 10 };
+
+/** The settings of the interface under the headings that they stand under. */
+export const INTERFACE_GROUPS = {
+  table: ["zoomPercent", "touchMode", "backgroundUrl"],
+  largeCard: ["previewSide", "previewSize", "previewDelay"],
+  sounds: ["soundTurn", "soundChat", "soundPeople", "soundCards"],
+} as const satisfies Record<string, readonly (keyof UserSettings)[]>;
 
 export interface PreferencesAt {
   room: RoomView;
@@ -50,6 +59,8 @@ export interface PreferencesAt {
   /** `profile.plugin_settings` of the plugin. */
   saved: JsonObject;
   userSettings: UiState["userSettings"];
+  /** The largest cards that the shown layout has room for, in percent. */
+  mostZoom: number;
 }
 
 /** The three tables; player rows need a seat, game rows the host's controls. */
@@ -70,13 +81,13 @@ export function preferenceTables(at: PreferencesAt): PreferenceTables {
   };
 }
 
-function interfaceRows({ userSettings, saved }: PreferencesAt): PreferenceRow[] {
+function interfaceRows({ userSettings, saved, mostZoom }: PreferencesAt): PreferenceRow[] {
   const kept = object(saved.ui);
   const own = (
     key: keyof UserSettings,
     type: PreferenceType,
     otherwise: Json,
-    bounds: { min: number | null; max: number | null } = { min: null, max: null },
+    bounds: { min: number | null; max: number | null; step?: number } = { min: null, max: null },
     options: readonly string[] = [],
   ): PreferenceRow => ({
     key,
@@ -89,11 +100,11 @@ function interfaceRows({ userSettings, saved }: PreferencesAt): PreferenceRow[] 
   });
   return [
     own("backgroundUrl", "string", ""),
-    own("zoomPercent", "integer", 100, ZOOM),
+    own("zoomPercent", "slider", 100, { min: LEAST_ZOOM, max: mostZoom, step: 5 }),
     own("touchMode", "boolean", false),
     own("previewSide", "option", "auto", undefined, PREVIEW_SIDES),
-    own("previewSize", "integer", 100, SIZE),
-    own("previewDelay", "integer", 150, DELAY),
+    own("previewSize", "slider", 100, SIZE),
+    own("previewDelay", "slider", 150, DELAY),
     ...(["soundTurn", "soundChat", "soundPeople", "soundCards"] as const).map((key) =>
       own(key, "volume", 0, VOLUME),
     ),

@@ -1,6 +1,7 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { prefersStill } from "../../../../../app/motion.ts";
 import { renderRoom } from "../../../testing/render-room.tsx";
 import { sampleRoom } from "../../../testing/sample-room.ts";
 import PreferencesModal from "./PreferencesModal.tsx";
@@ -24,7 +25,7 @@ const gameDef = {
     secret: { label: "Secret", type: "object", default: {} },
   },
   gameProperties: {
-    tide: { label: "Tide", type: "integer", default: 7 },
+    tide: { label: "Tide", type: "integer", default: 7, min: 0, max: 15 },
     fog: { label: "Fog", type: "boolean", default: false },
   },
 };
@@ -39,15 +40,20 @@ const tables = () => screen.getAllByRole("table").map((table) => table.getAttrib
 const field = (name: string) => screen.getByRole("textbox", { name });
 const update = () => userEvent.click(screen.getByRole("button", { name: "Update" }));
 
+const slider = (name: string) => screen.getByRole("slider", { name });
+const slide = (name: string, value: number) => fireEvent.change(slider(name), { target: { value } });
+const heard = (name: string) => slider(name).getAttribute("aria-valuetext");
+
 async function retype(name: string, text: string) {
   await userEvent.clear(field(name));
   if (text !== "") await userEvent.type(field(name), text);
 }
 
 describe("preferences (table §9.6)", () => {
-  it("show three tables with what is now and what is the default (T1-13, T2-35, T2-146, T2-147, T2-148, T2-149, T2-150)", () => {
+  it("show those of the interface, and two tables with what is now and what is the default (T1-13, T2-35, T2-146, T2-147, T2-148, T2-149, T2-150)", () => {
     open({ pluginSettings: { player: { life: 15 } } });
-    expect(tables()).toEqual(["UI Preferences", "Player Preferences", "Game Preferences"]);
+    expect(screen.getByRole("region", { name: "UI Preferences" })).toBeTruthy();
+    expect(tables()).toEqual(["Player Preferences", "Game Preferences"]);
     for (const name of tables()) {
       const table = within(screen.getByRole("table", { name: name ?? "" }));
       const heads = table.getAllByRole("columnheader").map((head) => head.textContent);
@@ -61,10 +67,11 @@ describe("preferences (table §9.6)", () => {
   it("show the game's table to the host only, and the player's to the seated (T2-152, T6-08)", () => {
     const playerInfo = { player1: { id: 1, alias: "Mara" }, player2: { id: 2, alias: "Oleg" } };
     open({ userId: 2, room: sampleRoom(undefined, { playerInfo }) });
-    expect(tables()).toEqual(["UI Preferences", "Player Preferences"]);
+    expect(tables()).toEqual(["Player Preferences"]);
     cleanup();
     open({ userId: 3 });
-    expect(tables()).toEqual(["UI Preferences"]);
+    expect(screen.queryByRole("table")).toBeNull();
+    expect(screen.getByRole("region", { name: "UI Preferences" })).toBeTruthy();
   });
 
   it("save the defaults, then apply the current values as one action, then close (T2-151, T2-153, T3-100, T3-101, T3-102, T7-06, T7-09, T7-11)", async () => {
@@ -72,9 +79,9 @@ describe("preferences (table §9.6)", () => {
     // Whatever the server answers: what was sent counts.
     server.answers[`POST ${settingsPath}`] = "saved";
     await retype("Life: Current", "9");
-    await retype("Card size: Current", "120");
+    slide("Card size", 80);
     await userEvent.click(screen.getByRole("switch", { name: "Fog: Current" }));
-    await userEvent.click(screen.getByRole("switch", { name: "Touch mode: Default" }));
+    await userEvent.click(screen.getByRole("switch", { name: "Touch mode" }));
     await update();
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(server.requests).toEqual([
@@ -86,7 +93,7 @@ describe("preferences (table §9.6)", () => {
             player: { life: 12, nickname: "", pace: "slow" },
             game: { tide: 7, fog: false },
             ui: {
-              zoomPercent: 100,
+              zoomPercent: 80,
               touchMode: true,
               previewSide: "auto",
               previewSize: 100,
@@ -104,8 +111,8 @@ describe("preferences (table §9.6)", () => {
     expect(calls).toEqual([["command", "setPreferences", { player: { life: 9 }, game: { fog: true } }]]);
     expect(ui.getState().userSettings).toMatchObject({
       backgroundUrl: "",
-      zoomPercent: 120,
-      touchMode: false,
+      zoomPercent: 80,
+      touchMode: true,
     });
   });
 
@@ -121,9 +128,9 @@ describe("preferences (table §9.6)", () => {
   it("refuse what is no number and what is out of bounds", async () => {
     const { server, onClose } = open();
     await retype("Life: Current", "");
-    await retype("Card size: Current", "20");
+    await retype("Tide: Current", "20");
     await update();
-    expect(screen.getByText("Please enter a number from 40 to 200.")).toBeTruthy();
+    expect(screen.getByText("Please enter a number from 0 to 15.")).toBeTruthy();
     expect(screen.getByText("Please enter a number that this setting allows.")).toBeTruthy();
     expect(server.requests).toEqual([]);
     expect(onClose).not.toHaveBeenCalled();
@@ -143,10 +150,8 @@ describe("preferences (table §9.6)", () => {
       prepare: ({ ui }) =>
         ui.setState({ userSettings: { ...ui.getState().userSettings, backgroundUrl: address } }),
     });
-    for (const column of ["Current", "Default"]) {
-      expect(field(`Background image URL: ${column}`)).toHaveProperty("value", address);
-      expect(field(`Background image URL: ${column}`)).toHaveProperty("readOnly", true);
-    }
+    expect(field("Background image URL")).toHaveProperty("value", address);
+    expect(field("Background image URL")).toHaveProperty("readOnly", true);
     expect(screen.getByRole("button", { name: "Unlock" })).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: "Remove" }));
     expect(screen.queryByRole("textbox", { name: /^Background/ })).toBeNull();
@@ -169,12 +174,11 @@ describe("preferences (table §9.6)", () => {
 
   it("D-43 take only pictures as background (T5-16, T8-11)", async () => {
     const { server, onClose } = open({ supporter: { level: 5, admin: false } });
-    await retype("Background image URL: Current", "https://pics.example/sea.gif");
+    await retype("Background image URL", "https://pics.example/sea.gif");
     await update();
     expect(screen.getByText("Image URL must end in .jpg or .png.")).toBeTruthy();
     expect(server.requests).toEqual([]);
-    await retype("Background image URL: Current", "https://pics.example/sea.jpeg");
-    await retype("Background image URL: Default", " https://pics.example/sea.JPEG ");
+    await retype("Background image URL", " https://pics.example/sea.JPEG ");
     await update();
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     const saved = { 7: { ui: { backgroundUrl: "https://pics.example/sea.JPEG" } } };
@@ -184,10 +188,69 @@ describe("preferences (table §9.6)", () => {
   it("are open to all: those of the interface for a visitor too, who keeps them on this device (T6-28)", async () => {
     const { server, onClose, ui } = open({ userId: null });
     expect(screen.queryByRole("columnheader", { name: "Default" })).toBeNull();
-    await userEvent.click(screen.getByRole("switch", { name: "Touch mode: Current" }));
+    await userEvent.click(screen.getByRole("switch", { name: "Touch mode" }));
     await update();
     expect(onClose).toHaveBeenCalled();
     expect(server.requests).toEqual([]);
     expect(ui.getState().userSettings.touchMode).toBe(true);
   });
 });
+
+describe("table C7: the preferences are set in words", () => {
+  it("card size by a slider, as far as the layout has room for cards", () => {
+    // Cards 12 u high in an area 16.5 % of 94 u high; what lies freely needs no room.
+    const box = { left: "0%", top: "0%", width: "50%", groupId: "sharedShore" };
+    const regions = {
+      shore: { ...box, type: "row", direction: "horizontal", height: "16.5%" },
+      felt: { ...box, type: "free", height: "1%" },
+    };
+    const room = sampleRoom();
+    const layout = { cardSize: 12, rowSpacing: 2, regions };
+    const player1 = { ...room.game.playerData.player1, layout };
+    open({ room: { ...room, game: { ...room.game, playerData: { player1 } } } as never });
+    expect(slider("Card size")).toMatchObject({ min: "60", max: "125", step: "5" });
+    expect(heard("Card size")).toBe("100 % (as the game has it)");
+    slide("Card size", 120);
+    expect(heard("Card size")).toBe("120 %");
+  });
+
+  it("the large card's delay in seconds, its size in percent, sounds by their volume", () => {
+    open();
+    expect(heard("Delay of the large card")).toBe("0.15 s");
+    slide("Delay of the large card", 0);
+    expect(heard("Delay of the large card")).toBe("at once");
+    expect(heard("Size of the large card")).toBe("100 %");
+    expect(heard("Sound: my turn")).toBe("off");
+  });
+
+  it("all in one place, under the headings of what they change", () => {
+    open();
+    const groups = ["The table", "The large card", "Sounds", "Appearance"];
+    for (const name of groups) expect(screen.getByRole("region", { name })).toBeTruthy();
+  });
+
+  it("and nothing moves where that is chosen, on this device", async () => {
+    open();
+    expect(prefersStill()).toBe(false);
+    await choose("Motion", "Nothing moves");
+    expect([prefersStill(), document.documentElement.dataset.motion]).toEqual([true, "still"]);
+    await choose("Motion", "As the system");
+    expect([prefersStill(), document.documentElement.dataset.motion]).toEqual([false, undefined]);
+  });
+});
+
+describe("table C15: the felt stays dark; dialogs of the room follow the theme of the site", () => {
+  it("which is chosen in the preferences, at once", async () => {
+    open({ userId: null });
+    await choose("Colours of pages and dialogs", "Light");
+    expect(document.documentElement.dataset.theme).toBe("light");
+    expect(localStorage.getItem("theme")).toBe("light");
+    await choose("Colours of pages and dialogs", "As the system");
+    expect(document.documentElement.dataset.theme).toBeUndefined();
+  });
+});
+
+async function choose(setting: string, option: string) {
+  await userEvent.click(screen.getByRole("button", { name: new RegExp(setting) }));
+  await userEvent.click(screen.getByRole("option", { name: option }));
+}
