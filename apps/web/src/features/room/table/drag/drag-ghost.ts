@@ -35,7 +35,7 @@ export interface DragGhost {
 /**
  * @param grab where the pointer took hold, on the screen
  * @param scale of the pinch zoom
- * @param hint says what keys do meanwhile
+ * @param hint says what keys do meanwhile; "": nothing
  * @param others what else is carried: a few of it are seen behind the stack
  * @param amount of all that is carried
  * @param still it does not tilt
@@ -79,7 +79,8 @@ export function createDragGhost(
   const help = document.createElement("div");
   help.className = "drag-hint";
   help.textContent = hint;
-  overlay.append(ghost, chip, help);
+  overlay.append(ghost, chip);
+  if (hint !== "") overlay.append(help);
 
   let at = { x: start.x, y: start.y };
   let tilt = 0;

@@ -23,6 +23,7 @@ import {
   withoutStacks,
 } from "./drag-gap.ts";
 import { createDragGhost } from "./drag-ghost.ts";
+import { isHintedDrag } from "./drag-hint.ts";
 import type { Dragging, StackAt } from "./drag-state.ts";
 import { createDropMark } from "./drop-mark.ts";
 import { areaAt, type DropTarget, type TargetArea, targetIn } from "./drop-target.ts";
@@ -156,7 +157,7 @@ function openScene(deps: PointerDeps, carried: Carried, grab: Point): DragScene 
     overlay,
     grab,
     scale,
-    deps.t("dragHint"),
+    isHintedDrag() ? deps.t("dragHint") : "",
     others,
     stackIds.length,
     deps.isStill(),

@@ -291,6 +291,22 @@ describe("table §4 drag and drop", () => {
     await act(async () => pointer(surface, "Up", at));
   });
 
+  it("table C4: what keys do meanwhile is said in the first three drags on a device, and no more", async () => {
+    localStorage.removeItem("hintedDrags");
+    const { card, pointer, surface, container } = await openTable();
+    const hints: (string | undefined)[] = [];
+    for (let drag = 0; drag < 4; drag++) {
+      pointer(card("Lamp"), "Down", { x: 830, y: 760 });
+      pointer(surface, "Move", { x: 600, y: 400 });
+      await frames();
+      hints.push(container.querySelector(".drag-hint")?.textContent);
+      fireEvent.keyDown(window, { key: "Escape" });
+    }
+    const hint = "Shift: keep the side up · Ctrl: put behind";
+    expect(hints).toEqual([hint, hint, hint, undefined]);
+    expect(container.querySelector(".drag-hint")).toBeNull();
+  });
+
   it("commits nothing to React while the pointer moves, from target to target either", async () => {
     const { card, centre, pointer, surface } = await openTable();
     const places = [centre(card("Mira")), centre(card("Oleg")), { x: 600, y: 400 }, { x: 830, y: 760 }];
