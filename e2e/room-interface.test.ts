@@ -205,6 +205,8 @@ describe.skipIf(browserMissing)("the room around the table", () => {
     await alert.getByRole("button", { name: "Close" }).click();
     await alert.waitFor({ state: "detached" });
     await expect.poll(() => page.getByRole("dialog", { name: "Preferences" }).isVisible()).toBe(true);
+    // The button that had the focus is gone: the dialog takes it back a moment later.
+    await expect.poll(() => page.locator("[role=dialog] :focus, [role=dialog]:focus").count()).toBe(1);
     await page.keyboard.press("Escape");
     await page.locator(".modal-overlay").waitFor({ state: "detached" });
   });
