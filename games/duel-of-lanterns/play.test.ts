@@ -2,6 +2,7 @@
 import { formatFailure, loadPlayDefinition, readPlayScripts, runPlayScript } from "@baize/cli/play";
 import type { GameState } from "@baize/engine";
 import { describe, expect, it } from "vitest";
+import { unaskedTexts } from "../testing/questions.ts";
 import { dice, openDuel, playToTheEnd, takeOneTurn } from "./tools/play/bot.ts";
 import { startDuel } from "./tools/play/duel.ts";
 import { wander } from "./tools/play/wander.ts";
@@ -9,9 +10,14 @@ import { wander } from "./tools/play/wander.ts";
 const definition = await loadPlayDefinition(import.meta.dirname);
 
 describe("Duel of Lanterns as people play it", async () => {
-  for (const script of await readPlayScripts(import.meta.dirname)) {
+  const scripts = await readPlayScripts(import.meta.dirname);
+  for (const script of scripts) {
     it(script.name, () => expect(runPlayScript(definition, script).map(formatFailure)).toEqual([]));
   }
+
+  it("shows every text of every question", () => {
+    expect(unaskedTexts(definition, scripts)).toEqual([]);
+  });
 });
 
 describe("a duel between bots", () => {

@@ -2,14 +2,20 @@
 
 import { formatFailure, loadPlayDefinition, readPlayScripts, runPlayScript } from "@baize/cli/play";
 import { describe, expect, it } from "vitest";
+import { unaskedTexts } from "../testing/questions.ts";
 import { cardsIn, openSeededTable } from "../testing/seeded-table.ts";
 
 const definition = await loadPlayDefinition(import.meta.dirname);
 
 describe("Standard 52 as people play it", async () => {
-  for (const script of await readPlayScripts(import.meta.dirname)) {
+  const scripts = await readPlayScripts(import.meta.dirname);
+  for (const script of scripts) {
     it(script.name, () => expect(runPlayScript(definition, script).map(formatFailure)).toEqual([]));
   }
+
+  it("shows every text of every question", () => {
+    expect(unaskedTexts(definition, scripts)).toEqual([]);
+  });
 });
 
 describe("a new game", () => {

@@ -3,6 +3,7 @@ import { formatFailure, loadPlayDefinition, readPlayScripts, runPlayScript } fro
 import { brokenInvariants, createRandomSource, type Json } from "@baize/engine";
 import { createTextResolver, LANGUAGES } from "@baize/plugin";
 import { describe, expect, it } from "vitest";
+import { unaskedTexts } from "../testing/questions.ts";
 import { playRandomMove } from "./testing/moves.ts";
 import { type GameTable, openGame } from "./testing/table.ts";
 import { HERO_DECKS } from "./tools/cards/index.ts";
@@ -26,9 +27,14 @@ function setOut(scenario: string, difficulty: string, players: number, seed: str
 }
 
 describe("Tidewatch as people play it", async () => {
-  for (const script of await readPlayScripts(import.meta.dirname)) {
+  const scripts = await readPlayScripts(import.meta.dirname);
+  for (const script of scripts) {
     it(script.name, () => expect(runPlayScript(definition, script).map(formatFailure)).toEqual([]));
   }
+
+  it("shows every text of every question", () => {
+    expect(unaskedTexts(definition, scripts)).toEqual([]);
+  });
 });
 
 describe.each(SCENARIOS)("the scenario $id", ({ id, shore, tide, startTide }) => {

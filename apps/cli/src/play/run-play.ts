@@ -1,5 +1,5 @@
 /** Plays a script from its first step to its last, or to the first that fails. */
-import type { Definition } from "@baize/engine";
+import type { Definition, GameState } from "@baize/engine";
 import type { SourcePlace } from "@baize/plugin";
 import { type Disappointment, unmet } from "./expectations.ts";
 import { perform } from "./perform.ts";
@@ -13,8 +13,15 @@ export interface PlayFailure {
   message: string;
 }
 
-/** Plays a script on a table of its own. An empty list: all went as it says. */
-export function runPlayScript(definition: Definition, script: PlayScript): PlayFailure[] {
+/**
+ * Plays a script on a table of its own. An empty list: all went as it says.
+ * @param see is given the game as each step leaves it, which the next step changes
+ */
+export function runPlayScript(
+  definition: Definition,
+  script: PlayScript,
+  see: (game: GameState) => void = () => {},
+): PlayFailure[] {
   let stage: Stage;
   try {
     stage = new Stage(definition, script);
@@ -24,6 +31,7 @@ export function runPlayScript(definition: Definition, script: PlayScript): PlayF
   }
   for (const step of script.steps) {
     const failures = playStep(stage, step);
+    see(stage.game);
     if (failures.length > 0) return failures;
   }
   return [];
