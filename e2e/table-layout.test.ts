@@ -4,6 +4,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Account, makeAccount, makeRoom, pluginNamed } from "./kit/account.ts";
 import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
+import { screen } from "./kit/look.ts";
 import { logIn, newPlayer, openRoom, type Player, still } from "./kit/player.ts";
 import { type Baize, startBaize } from "./kit/server.ts";
 import { writeWorkedExample } from "./kit/worked-example.ts";
@@ -137,5 +138,34 @@ describe.skipIf(browserMissing)("the layout in the browser (table §2)", () => {
       return { pans: box.scrollWidth > box.clientWidth, page: scrollWidth - clientWidth };
     });
     expect(sizesOf).toEqual({ pans: true, page: 0 });
+  });
+
+  it("table C2: the actions of a card on its side lie upright at its lower edge, the bolt outside its corner (table §3.4)", async () => {
+    const { page } = player;
+    await page.setViewportSize(sizes.desktop);
+    const card = page.locator('[data-shows-group="sharedRow"] .card').first();
+    const cardId = await card.getAttribute("data-card-id");
+    const room = await account.client.join(slug);
+    await room.evaluate([
+      ["SET", `/cardById/${cardId}/rotation`, 90],
+      ["SET", `/cardById/${cardId}/sides/A/ability`, "LIT"],
+    ]);
+    room.leave();
+    const frame = card.locator(".card-frame");
+    await expect.poll(() => frame.evaluate((element) => element.style.rotate)).toBe("90deg");
+    await frame.click();
+    await page.locator(".card-strip").waitFor();
+    await still(page);
+    const [face] = await boxes(`[data-card-id="${cardId}"] .card-hit`);
+    const [strip] = await boxes(".card-strip");
+    const [bolt] = await boxes(".card-ability");
+    expect(face!.width).toBeGreaterThan(face!.height);
+    expect(strip!.x + strip!.width / 2).toBeCloseTo(face!.x + face!.width / 2, 0);
+    expect(strip!.y + strip!.height).toBeLessThanOrEqual(face!.y + face!.height);
+    expect(strip!.y).toBeGreaterThan(face!.y + face!.height / 2);
+    // Its middle is beyond the corner.
+    expect(bolt!.x + bolt!.width / 2).toBeLessThan(face!.x);
+    expect(bolt!.y + bolt!.height / 2).toBeLessThan(face!.y);
+    await screen(page, "turned-card");
   });
 });

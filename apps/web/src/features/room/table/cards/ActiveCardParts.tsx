@@ -18,9 +18,12 @@ interface Props {
   face: Face | undefined;
   active: boolean;
   selected: boolean;
+  /** The card lies on its side. */
+  turned: boolean;
 }
 
-export function ActiveCardParts({ card, face, active, selected }: Props) {
+/** They stand upright on the card as it lies: beside its corners and at its lower edge, whichever of the card's these are. */
+export function ActiveCardParts({ card, face, active, selected, turned }: Props) {
   const room = useRoomContext();
   const actions = useRoomActions();
   const { t } = useTranslation("table");
@@ -37,7 +40,7 @@ export function ActiveCardParts({ card, face, active, selected }: Props) {
   const openMenu = (event: MouseEvent) =>
     openCardMenu(room, card.id, { x: event.clientX, y: event.clientY }, t("faceDown"));
   return (
-    <span className="card-parts" data-no-drag="">
+    <span className="card-parts" data-no-drag="" data-turned={turned || undefined}>
       {active && face?.ability && (
         <SendButton
           tabIndex={-1}

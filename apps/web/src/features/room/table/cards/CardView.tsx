@@ -66,6 +66,7 @@ export const CardView = memo(function CardView({ cardId, place, index }: Props) 
   useFlip(frame, card ? `${side} ${face?.name ?? ""}` : "");
 
   if (!card) return null;
+  const isTurned = Math.round(angle / 90) % 2 !== 0;
   const image = imageAddress(face, card.databaseId, side, images);
   const { width, height } = fitted(faceSize(face, images.cardBacks), slot, place);
   return (
@@ -137,10 +138,17 @@ export const CardView = memo(function CardView({ cardId, place, index }: Props) 
           seat={looker.seat}
           order={order}
         />
-        {(active || selected) && (
-          <ActiveCardParts spare card={card} face={face} active={active} selected={selected} />
-        )}
       </div>
+      {(active || selected) && (
+        <ActiveCardParts
+          spare
+          card={card}
+          face={face}
+          active={active}
+          selected={selected}
+          turned={isTurned}
+        />
+      )}
     </div>
   );
 });
