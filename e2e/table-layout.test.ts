@@ -75,7 +75,7 @@ describe.skipIf(browserMissing)("the layout in the browser (table §2)", () => {
 
     for (const [groupId, step] of [
       ["sharedFan10", 86.4],
-      ["sharedFan20", 43.2],
+      ["sharedFan20", 42.66],
     ] as const) {
       const fan = await stacks(groupId);
       expect(fan[0]!.x).toBeCloseTo(82, 1);

@@ -67,13 +67,13 @@ describe("table §2.3 worked example", () => {
     expect((fan[1]?.x ?? 0) - (fan[0]?.x ?? 0)).toBeCloseTo(86.4);
   });
 
-  it("gives 20 cards of the fan a step of 4.32 u", () => {
+  it("gives 20 cards of the fan a step of 4.32 u, less what keeps the last inside", () => {
     expect(fanStep({ direction: "horizontal", width: 60, height: 17 }, 20, 12, metrics.window)).toBeCloseTo(
       4.32,
     );
     const fan = onScreen({ type: "fan" }, stacks(20));
     expect(fan[0]?.x).toBeCloseTo(82);
-    for (const [index, { x }] of fan.slice(1).entries()) expect(x - fan[index]!.x).toBeCloseTo(43.2, 1);
+    for (const [index, { x }] of fan.slice(1).entries()) expect(x - fan[index]!.x).toBeCloseTo(42.66, 1);
   });
 });
 
@@ -153,9 +153,11 @@ describe("table §2.3 rows", () => {
 });
 
 describe("table §2.3 fans", () => {
-  it("keeps a fan of any number in its content box: step at most (content width - card width) / (N - 1)", () => {
+  it("table C14: a fan of any number ends as far inside its area as it begins", () => {
     const { stacks: places, content, extent } = interior({ type: "fan" }, stacks(60));
-    expect((places[1]?.x ?? 0) - (places[0]?.x ?? 0)).toBeCloseTo((content.width - 86.4) / 59);
+    expect((places[1]?.x ?? 0) - (places[0]?.x ?? 0)).toBeCloseTo((content.width - 10 - 86.4) / 59);
+    const last = places.at(-1)!;
+    expect(content.width - last.x - last.width).toBeCloseTo(places[0]!.x);
     expect(extent.width).toBeLessThanOrEqual(content.width + 0.001);
   });
 

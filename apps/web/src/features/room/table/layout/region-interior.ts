@@ -63,10 +63,8 @@ export function regionInterior(
   const padding = CONTENT_PADDING_U * u;
   const places = place(spec, content, stacks, sizes, metrics, padding);
   const extent = { width: 0, height: 0 };
-  // A fan across uses the padding at its end (`fanSteps`): it does not scroll for that.
-  const end = spec.type === "fan" && spec.direction === "horizontal" ? -padding : padding;
   for (const rect of places) {
-    extent.width = Math.max(extent.width, rect.x + rect.width + end);
+    extent.width = Math.max(extent.width, rect.x + rect.width + padding);
     extent.height = Math.max(extent.height, rect.y + rect.height + padding);
   }
   return { content, stacks: places, extent };
@@ -128,9 +126,9 @@ function fanSteps(
   if (!last) return [];
   const horizontal = spec.direction === "horizontal";
   const step = fanStep(spec, stacks.length, sizes.cardSize, metrics.window);
-  // The reference lets the last card run out of the content box. The room across is that of table §2.3 to the letter, padding
-  // included: its worked example has 43.2 px for 20 cards.
-  const room = horizontal ? content.width - last.box.width : content.height - 2 * padding - last.box.height;
+  // The reference lets the last card run out of the content box; here it ends inside, as the first one begins (table §2.3).
+  const across = horizontal ? content.width - last.box.width : content.height - last.box.height;
+  const room = across - 2 * padding;
   const most = stacks.length > 1 ? Math.max(0, room) / (stacks.length - 1) : Number.POSITIVE_INFINITY;
   const unit = sizes.cardSize * spec.cardSizeFactor * metrics.zoom;
   return stacks.map(({ face }) => {
