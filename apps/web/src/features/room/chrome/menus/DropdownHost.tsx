@@ -102,7 +102,15 @@ function useEntries(menu: DropdownMenu): MenuEntry[] | null {
       }));
     case "seat":
       return isActingHost(room, userId)
-        ? seatMenuEntries({ room, seat: menu.seat, userId, actions, t })
+        ? seatMenuEntries({
+            room,
+            seat: menu.seat,
+            userId,
+            observing,
+            look: () => ui.setState({ observingPlayerN: menu.seat, activeCardId: null }),
+            actions,
+            t,
+          })
         : null;
   }
 }

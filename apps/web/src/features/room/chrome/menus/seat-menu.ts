@@ -1,4 +1,4 @@
-/** What the host may do about a seat and whoever sits there (table §9.2). */
+/** What a seat's signs say, in words, and what the host may do about the seat and whoever sits there (table §9.2). */
 import type { SeatId } from "@baize/engine";
 import type { RoomView } from "@baize/protocol";
 import { isClosed, isHostOfCards } from "../../model/host.ts";
@@ -11,16 +11,35 @@ export interface SeatMenuInput {
   room: RoomView;
   seat: SeatId;
   userId: number | null;
+  /** The seat that the person looks from. */
+  observing: SeatId;
+  look(): void;
   actions: RoomActions;
   t: Translate;
 }
 
-export function seatMenuEntries({ room, seat, userId, actions, t }: SeatMenuInput): MenuEntry[] {
+export function seatMenuEntries({
+  room,
+  seat,
+  userId,
+  observing,
+  look,
+  actions,
+  t,
+}: SeatMenuInput): MenuEntry[] {
   const closed = isClosed(room, seat);
   const holder = room.playerInfo[seat];
   const entries: MenuEntry[] = [
+    { id: "look", label: t("lookFromHere"), checked: observing === seat, local: true, onChoose: look },
+    {
+      id: "first",
+      label: t("firstPlayer"),
+      checked: room.game.firstPlayer === seat,
+      onChoose: () => void actions.command("setFirstPlayer", { playerN: seat }),
+    },
     {
       id: "close",
+      section: true,
       label: t(closed ? "seatMenu.open" : "seatMenu.close"),
       onChoose: () => void actions.closeSeat(seat, !closed),
     },

@@ -71,7 +71,7 @@ export function PlayersMenu({ faces = true, alone = false }: { faces?: boolean; 
           <ul className="players-list">
             {seats.map((seat) => (
               <li key={seat}>
-                <Seat seat={seat} number={seatNumber(seat)} />
+                <Seat seat={seat} number={seatNumber(seat)} inWords={!narrow} />
               </li>
             ))}
           </ul>

@@ -25,9 +25,12 @@ export function Seat({
   seat,
   number,
   shown = "all",
+  inWords = false,
 }: {
   seat: SeatId;
   number: number;
+  /** Signs have their words beside them: there is room. */
+  inWords?: boolean;
   shown?: "all" | "plain" | "plate" | "tight" | "nameless" | "brief" | "counters";
 }) {
   const { userId } = useRoomContext();
@@ -97,11 +100,13 @@ export function Seat({
         person
       )}
       {crowned ? <span className="sr-only">{t("first")}</span> : null}
-      {isFirst && !crowned ? <FirstPlayerChip /> : null}
+      {isFirst && !crowned ? <FirstPlayerChip inWords={inWords} /> : null}
       {shown === "brief" || plate ? null : <SeatCounters seat={seat} player={whose} />}
       {small ? null : (
         <>
-          {looksByFace ? null : <LookButton seat={seat} player={whose} observed={observed} />}
+          {looksByFace ? null : (
+            <LookButton seat={seat} player={whose} observed={observed} inWords={inWords} />
+          )}
           <SitButton seat={seat} player={player} state={state} tight={shown === "tight"} />
           {host && state !== "mine" && (shown === "all" || shown === "plain") ? (
             <SeatMenuButton seat={seat} player={player} />
@@ -112,22 +117,23 @@ export function Seat({
   );
 }
 
-function FirstPlayerChip() {
+function FirstPlayerChip({ inWords }: { inWords: boolean }) {
   const { ui, userId } = useRoomContext();
   const t = useRoomText();
   const enabled = useRoom((state) => state.room !== null && mayAct(state.room, userId));
   const title = t("setFirstPlayer");
+  const chip = t(inWords ? "firstPlayer" : "first");
   return (
     <AriaButton
       className="seat-first"
-      aria-label={`${t("first")}: ${title}`}
+      aria-label={`${chip}: ${title}`}
       isDisabled={!enabled}
       onPress={(event) => {
         const box = event.target.getBoundingClientRect();
         ui.setState({ dropdownMenu: { type: "firstPlayer", title, x: box.left, y: box.bottom + 8 } });
       }}
     >
-      {t("first")}
+      {chip}
       <ChevronDown size={11} aria-hidden />
     </AriaButton>
   );
@@ -139,17 +145,23 @@ interface LookButtonProps {
   observed: boolean;
   /** What the button shows; without it an eye. */
   face?: ReactNode;
+  inWords?: boolean;
 }
 
-function LookButton({ seat, player, observed, face }: LookButtonProps) {
+function LookButton({ seat, player, observed, face, inWords = false }: LookButtonProps) {
   const { ui, actions, userId } = useRoomContext();
   const t = useRoomText();
   const Icon = observed ? ScanEye : Eye;
+  const words = t(observed ? "youLookFromHere" : "lookFromHere");
   return (
-    <Tooltip text={t("look")}>
+    <Tooltip text={words}>
       <AriaButton
-        className={face ? "seat-face seat-face-look" : cx("seat-look", observed && "text-brass-hi")}
-        aria-label={t("lookAtSeat", { player })}
+        className={
+          face
+            ? "seat-face seat-face-look"
+            : cx("seat-look", inWords && "seat-look-words", observed && "text-brass-hi")
+        }
+        aria-label={t("lookAtSeat", { player }) + (inWords ? `. ${words}` : "")}
         aria-pressed={observed}
         onPress={() => {
           if (observed) return;
@@ -159,6 +171,7 @@ function LookButton({ seat, player, observed, face }: LookButtonProps) {
         }}
       >
         {face ?? <Icon size={16} aria-hidden />}
+        {inWords ? <span>{words}</span> : null}
       </AriaButton>
     </Tooltip>
   );

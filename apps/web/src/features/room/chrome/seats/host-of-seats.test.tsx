@@ -75,7 +75,7 @@ describe("the host's menu of a seat", () => {
     table({ playerInfo, createdBy: 9, actingHost: 1 });
     await userEvent.click(button("Seat menu: Player 2"));
     const names = screen.getAllByRole("menuitem").map((item) => item.textContent);
-    expect(names).toEqual(["Close seat"]);
+    expect(names).toEqual(["Look from here", "First player", "Close seat"]);
   });
 
   it("is nobody else's, and not of the host's own seat", () => {

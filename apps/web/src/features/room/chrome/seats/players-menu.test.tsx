@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { renderRoom } from "../../testing/render-room.tsx";
 import { sampleRoom } from "../../testing/sample-room.ts";
+import { DropdownHost } from "../menus/DropdownHost.tsx";
 import { levelThatFits } from "../top-bar/use-room-for.ts";
 import { PlayersMenu } from "./PlayersMenu.tsx";
 import { Seats } from "./Seats.tsx";
@@ -22,6 +23,27 @@ describe("the seats in a narrow bar", () => {
     expect(dialog.getByRole("group", { name: "Player 2: Empty seat" })).toBeTruthy();
     await userEvent.click(dialog.getByRole("button", { name: "Sit: Player 2" }));
     expect(calls).toEqual([["setSeat", "player2", 1]]);
+  });
+
+  it("table C16: say in words what their signs mean, in the list and in the menu of a seat", async () => {
+    const { ui, calls } = renderRoom(
+      <>
+        <PlayersMenu />
+        <DropdownHost />
+      </>,
+    );
+    await userEvent.click(screen.getByRole("button", { name: "Players" }));
+    const seat = (name: string) => within(screen.getByRole("group", { name }));
+    expect(seat("Player 1: Mara").getByText("You look from here")).toBeTruthy();
+    expect(seat("Player 1: Mara").getByText("First player")).toBeTruthy();
+    expect(seat("Player 2: Empty seat").getByText("Look from here")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Seat menu: Player 2" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: /^Look from here/ }));
+    expect(ui.getState().observingPlayerN).toBe("player2");
+    await userEvent.click(screen.getByRole("button", { name: "Players" }));
+    await userEvent.click(screen.getByRole("button", { name: "Seat menu: Player 2" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: /^First player/ }));
+    expect(calls.at(-1)).toEqual(["command", "setFirstPlayer", { playerN: "player2" }]);
   });
 
   it("give way to a menu that is opened from one of them", async () => {
@@ -56,7 +78,7 @@ describe("the seats in a narrow bar", () => {
     renderRoom(<PlayersMenu alone />);
     await userEvent.click(screen.getByRole("button", { name: "Players" }));
     const dialog = within(screen.getByRole("dialog", { name: "Players" }));
-    for (const name of ["1st: Set first player", "Get up: Player 1", "Share link"])
+    for (const name of ["First player: Set first player", "Get up: Player 1", "Share link"])
       expect(dialog.getByRole("button", { name })).toBeTruthy();
   });
 

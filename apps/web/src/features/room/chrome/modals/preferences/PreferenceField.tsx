@@ -93,7 +93,7 @@ function Slider({ name, value, onChange, row, words, onLetGo }: SliderProps) {
         onPointerUp={onLetGo}
         onKeyUp={onLetGo}
       />
-      <span aria-hidden className="w-44 max-w-1/2 text-text-2 tabular-nums">
+      <span aria-hidden className="w-48 max-w-1/2 text-text-2 tabular-nums">
         {words(now)}
       </span>
     </span>
