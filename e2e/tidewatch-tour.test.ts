@@ -79,11 +79,18 @@ describe.skipIf(browserMissing)("the tour of Tidewatch", () => {
     await page.context().close();
   });
 
-  it("table B15: on a phone it stands above the hand, and whoever leaves it chooses a deck", async () => {
+  it("table B15: on a phone it leaves the hand and the buttons free, and whoever leaves it chooses a deck", async () => {
     const ann = await pupil(sizes.phone);
     const { page } = ann;
     await asks(ann, "Play Rope Bridge");
     await screen(page, "tour-phone");
+    const [question, buttons] = [page.locator(".prompts"), page.locator(".table-bar")];
+    await expect
+      .poll(async () => {
+        const [box, bar] = [await question.boundingBox(), await buttons.boundingBox()];
+        return box !== null && bar !== null && box.y + box.height <= bar.y;
+      })
+      .toBe(true);
     await answer(ann, "Leave the tour");
     await expect.poll(() => page.locator(".prompt").count()).toBe(0);
     await page.getByRole("button", { name: "Load a deck" }).or(page.getByRole("dialog")).first().waitFor();

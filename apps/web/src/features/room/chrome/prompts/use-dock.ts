@@ -39,11 +39,13 @@ export function useDock(
       const targets = boxesOf(frame, "[data-card-id]:has(.target-mark) .card-frame");
       // The side bar slides out over the table, and a question may come of a press in it.
       const sheet = boxesOf(document, ".side-bar-sheet");
+      // A phone's buttons: a question may be about what they do.
+      const bar = boxesOf(document, ".table-bar");
       const size = { width: box.offsetWidth, height: box.offsetHeight };
       const { x, y } = dockPlace(size, {
         frame: rectOf(at),
         hand,
-        taken: [...candidates, ...targets, ...sheet],
+        taken: [...candidates, ...targets, ...sheet, ...bar],
       });
       setDock({ left: Math.round(x - at.left), top: Math.round(y - at.top) });
     };
