@@ -12,6 +12,8 @@ import type { Metrics } from "./metrics.ts";
 export const LEAST_FIT = 0.6;
 /** The part of a card of a fan that shows beside the next one, at least. */
 export const FAN_SHARE = 0.2;
+/** And of one in a column, at most. */
+export const COLUMN_SHARE = 0.35;
 /** A narrow fan makes room for this many cards; more of them lie closer. */
 const FAN_CARDS = 5;
 

@@ -112,4 +112,26 @@ describe("platform §2.1 layouts", () => {
       { regions: [], tableButtons: [], textBoxes: [] },
     );
   });
+
+  it("table C14: takes three upright fans of one size side by side for columns, and no others", () => {
+    const fan = (left: string, height = "50%") => ({
+      groupId: `group${left}`,
+      type: "fan",
+      direction: "vertical",
+      left,
+      top: "10%",
+      width: "10%",
+      height,
+    });
+    const regions = { a: fan("0%"), b: fan("10%"), c: fan("20%"), d: fan("30%", "40%") };
+    const columns = readLayout({ regions })?.regions.map(({ id, column }) => [id, column === true]);
+    expect(columns).toEqual([
+      ["a", true],
+      ["b", true],
+      ["c", true],
+      ["d", false],
+    ]);
+    const { c: _, ...two } = regions;
+    expect(readLayout({ regions: two })?.regions.some(({ column }) => column)).toBe(false);
+  });
 });

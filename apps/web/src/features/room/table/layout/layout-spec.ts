@@ -35,7 +35,12 @@ export interface RegionSpec extends BoxSpec {
   disableDroppableAttachments: boolean;
   /** Cards are piled up: one that is dropped on another lies on top of it, and a drag takes the top one (table §4.7). */
   piles: boolean;
+  /** One of several upright fans side by side: these have one spacing, however many cards each of them has. */
+  column?: boolean;
 }
+
+/** As many alike make columns. */
+const COLUMNS = 3;
 
 export interface TableButtonSpec extends BoxSpec {
   id: string;
@@ -77,7 +82,7 @@ export function readLayout(layout: unknown): LayoutSpec | null {
     cardSize: number(layout.cardSize, 10),
     rowSpacing: number(layout.rowSpacing, 2),
     chat: isObject(layout.chat) ? readBox(layout.chat) : null,
-    regions: readParts(layout.regions, readRegion),
+    regions: withColumns(readParts(layout.regions, readRegion)),
     tableButtons: readParts(layout.tableButtons, readButton),
     textBoxes: readParts(layout.textBoxes, (id, part) => ({
       ...readButton(id, part),
@@ -93,6 +98,21 @@ export function readLayout(layout: unknown): LayoutSpec | null {
   };
   layouts.set(layout, spec);
   return spec;
+}
+
+function withColumns(regions: RegionSpec[]): RegionSpec[] {
+  const isColumn = (one: RegionSpec) =>
+    one.type === "fan" &&
+    one.direction === "vertical" &&
+    regions.filter(
+      ({ type, direction, top, width, height }) =>
+        type === one.type &&
+        direction === one.direction &&
+        top === one.top &&
+        width === one.width &&
+        height === one.height,
+    ).length >= COLUMNS;
+  return regions.map((region) => (isColumn(region) ? { ...region, column: true } : region));
 }
 
 function readRegion(id: string, region: JsonObject): RegionSpec {

@@ -169,6 +169,20 @@ describe("table §2.3 fans", () => {
     expect((many[1]?.y ?? 0) - (many[0]?.y ?? 0)).toBeLessThan(41);
   });
 
+  it("table C14: columns have one spacing until they are full", () => {
+    const column = region({ type: "fan", direction: "vertical", height: 60, column: true });
+    for (const count of [2, 5, 10]) {
+      const { stacks: places } = regionInterior(
+        column,
+        { width: 150, height: 547 },
+        stacks(count),
+        sizes,
+        metrics,
+      );
+      expect((places[1]?.y ?? 0) - (places[0]?.y ?? 0)).toBeCloseTo(0.35 * 120);
+    }
+  });
+
   it("shows a part of every card of a narrow fan, where the formula would hide all but the last", () => {
     const narrow = region({ type: "fan", width: 6 });
     expect(fanStep({ direction: "horizontal", width: 6, height: 17 }, 4, 12, metrics.window)).toBeCloseTo(0);

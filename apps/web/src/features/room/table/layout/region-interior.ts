@@ -1,6 +1,6 @@
 /** Where the stacks of a region lie (table §2.3). Pure; all lengths in pixels. */
 import { CONTENT_PADDING_U, titleStrip } from "./constants.ts";
-import { FAN_SHARE } from "./fit.ts";
+import { COLUMN_SHARE, FAN_SHARE } from "./fit.ts";
 import type { Rect, Size } from "./geometry.ts";
 import type { RegionSpec } from "./layout-spec.ts";
 import type { Metrics } from "./metrics.ts";
@@ -27,7 +27,10 @@ export interface Interior {
 }
 
 /** What the places depend on besides the stacks. */
-export type InteriorRegion = Pick<RegionSpec, "type" | "direction" | "width" | "height" | "cardSizeFactor">;
+export type InteriorRegion = Pick<
+  RegionSpec,
+  "type" | "direction" | "width" | "height" | "cardSizeFactor" | "column"
+>;
 
 /** The region's rectangle in the table area. */
 export function regionRect(spec: Pick<RegionSpec, "left" | "top" | "width" | "height">, area: Size): Rect {
@@ -133,8 +136,9 @@ function fanSteps(
   const unit = sizes.cardSize * spec.cardSizeFactor * metrics.zoom;
   return stacks.map(({ face }) => {
     const length = (horizontal ? face.width : face.height) * unit;
+    const widest = spec.column ? COLUMN_SHARE * length : length;
     // In a narrow region the formula lets cards cover each other whole: something of each shows while there is room.
-    return Math.min(Math.max(Math.min(step, length), FAN_SHARE * length) * metrics.u, most);
+    return Math.min(Math.max(Math.min(step, widest), FAN_SHARE * length) * metrics.u, most);
   });
 }
 
