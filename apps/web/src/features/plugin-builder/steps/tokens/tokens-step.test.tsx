@@ -69,12 +69,13 @@ describe("the Tokens step", () => {
     const { user } = await openBuilder("tokens");
     await row("Oil");
     const stage = within(screen.getByRole("region", { name: "Tokens on a card" }));
-    expect(stage.getByText("Ember Wick")).toBeDefined();
+    // The text stands in for a picture that is late.
+    await stage.findByText("Ember Wick");
     // 300 px for the 16 u of a card, as the layout of five rows has them.
     const place = stage.getByRole("button", { name: /^Wax:/ }).parentElement?.style;
     expect(place).toMatchObject({ left: "50%", top: "0%", width: "75px", height: "75px" });
     await user.selectOptions(stage.getByRole("combobox", { name: "Card" }), "Tool");
-    expect(stage.getByText("Oil Flask")).toBeDefined();
+    await stage.findByText("Oil Flask");
   });
 
   it("says so when the card has no picture", async () => {
