@@ -12,10 +12,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function Bar() {
+function Bar({ onlyByPress = false }: { onlyByPress?: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const entries = [{ id: "sort", label: "Sort" }];
-  return <BarMenu label="Menu" entries={entries} isOpen={isOpen} onOpenChange={setOpen} />;
+  return (
+    <BarMenu
+      label="Menu"
+      entries={entries}
+      onlyByPress={onlyByPress}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+    />
+  );
 }
 
 it("a menu of the top bar that is reached for before its code is there opens when it comes, and keeps the focus (table §9.2)", async () => {
@@ -44,4 +52,16 @@ it("a menu on a phone that was pressed before its list was there is open when th
   const entries = [{ id: "sort", label: "Sort" }];
   renderRoom(<BarMenu label="Menu" entries={entries} isOpen onOpenChange={() => {}} />);
   expect(await screen.findByRole("menuitem", { name: "Sort" })).toBeTruthy();
+});
+
+it("table C6: the mouse opens a menu by pointing, but for one whose button may come under a mouse that rests (table §9.2)", async () => {
+  await act(() => BarMenuList.preload());
+  for (const onlyByPress of [false, true]) {
+    renderRoom(<Bar onlyByPress={onlyByPress} />);
+    await userEvent.hover(screen.getByRole("button", { name: "Menu" }));
+    expect(screen.queryAllByRole("menuitem")).toHaveLength(onlyByPress ? 0 : 1);
+    if (onlyByPress) await userEvent.click(screen.getByRole("button", { name: "Menu" }));
+    expect(await screen.findByRole("menuitem", { name: "Sort" })).toBeTruthy();
+    cleanup();
+  }
 });

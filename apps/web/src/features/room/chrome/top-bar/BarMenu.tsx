@@ -17,7 +17,7 @@ export function BarMenu(props: BarMenuProps) {
       hadFocus={focused}
       wanted={props.isOpen}
       until={
-        <div onPointerEnter={(event) => event.pointerType === "mouse" && open()}>
+        <div onPointerEnter={(event) => event.pointerType === "mouse" && !props.onlyByPress && open()}>
           <AriaButton
             aria-haspopup="menu"
             aria-expanded={props.isOpen}

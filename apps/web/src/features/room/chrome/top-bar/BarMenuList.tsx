@@ -77,7 +77,7 @@ function NarrowMenu({ label, icon, entries, isOpen, onOpenChange, hadFocus, rema
   );
 }
 
-function WideMenu({ label, icon, entries, isOpen, onOpenChange, hadFocus, remark }: ListProps) {
+function WideMenu({ label, icon, entries, onlyByPress, isOpen, onOpenChange, hadFocus, remark }: ListProps) {
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [pointedAt, setPointedAt] = useState(0);
   const remarkId = useId();
@@ -86,12 +86,12 @@ function WideMenu({ label, icon, entries, isOpen, onOpenChange, hadFocus, remark
     <div
       onPointerEnter={(event) => {
         clearTimeout(leaving.current);
-        if (event.pointerType !== "mouse" || isOpen) return;
+        if (event.pointerType !== "mouse" || isOpen || onlyByPress) return;
         setPointedAt(Date.now());
         onOpenChange(true);
       }}
       onPointerLeave={(event) => {
-        if (event.pointerType !== "mouse") return;
+        if (event.pointerType !== "mouse" || onlyByPress) return;
         leaving.current = setTimeout(() => onOpenChange(false), MENU_CLOSE_MS);
       }}
     >

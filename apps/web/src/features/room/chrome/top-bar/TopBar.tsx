@@ -220,5 +220,14 @@ function HelpMenu() {
   const [isOpen, setOpen] = useState(false);
   const t = useRoomText();
   const icon = <CircleHelp size={17} aria-hidden />;
-  return <BarMenu label={t("help")} icon={icon} entries="help" isOpen={isOpen} onOpenChange={setOpen} />;
+  return (
+    <BarMenu
+      label={t("help")}
+      icon={icon}
+      entries="help"
+      onlyByPress
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+    />
+  );
 }

@@ -10,6 +10,8 @@ export interface BarMenuProps {
   /** Stands in place of the label. */
   icon?: ReactNode;
   entries: MenuEntry[] | TableMenu;
+  /** Not by pointing: its button comes and goes with the room in the bar, also under a mouse that rests there. */
+  onlyByPress?: boolean;
   isOpen: boolean;
   onOpenChange: (open: boolean) => void;
 }
