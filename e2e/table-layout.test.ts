@@ -91,7 +91,7 @@ describe.skipIf(browserMissing)("the layout in the browser (table §2)", () => {
     await expect.poll(async () => (await boxes(".table-stage"))[0]!.width).toBeCloseTo(1552, 1);
     await expect.poll(async () => (await stacks("sharedRow"))[0]!.height).toBeCloseTo(96, 1);
     await page.setViewportSize({ width: 2560, height: 800 });
-    await expect.poll(async () => (await stacks("sharedRow"))[0]!.height).toBeCloseTo(115.2, 1);
+    await expect.poll(async () => (await stacks("sharedRow"))[0]!.height).toBeCloseTo(105.6, 1);
     await page.setViewportSize({ width: 1600, height: 1000 });
   });
 

@@ -24,10 +24,10 @@ describe("table C17: cards in wide windows", () => {
   it("have the layout's own size up to 1920 pixels, and grow from there as far as the rows have room", () => {
     expect(shownZoom(100, 1440, 150)).toBe(100);
     expect(shownZoom(100, 1920, 150)).toBe(100);
-    expect(shownZoom(100, 2240, 150)).toBe(110);
-    expect(shownZoom(100, 2560, 150)).toBe(120);
-    expect(shownZoom(100, 5120, 150)).toBe(120);
-    expect(shownZoom(100, 2560, 110)).toBe(110);
+    expect(shownZoom(100, 2240, 150)).toBe(105);
+    expect(shownZoom(100, 2560, 150)).toBe(110);
+    expect(shownZoom(100, 5120, 150)).toBe(110);
+    expect(shownZoom(100, 2560, 105)).toBe(105);
     expect(shownZoom(100, 2560, 100)).toBe(100);
   });
 

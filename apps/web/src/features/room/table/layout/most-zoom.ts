@@ -22,8 +22,8 @@ export function mostZoom(layout: LayoutSpec | null): number {
 /** Up to this width of a window cards have the size that the layout gives them; with each pixel more they grow. */
 const WIDE_PX = 1920;
 const WIDEST_PX = 2560;
-/** In percent: larger ones would leave too little of a row for what sticks out of attached cards. */
-const MOST_BY_WIDTH = 120;
+/** In percent: larger ones would leave too little for attached cards in a row and for the number at a pile. */
+const MOST_BY_WIDTH = 110;
 
 /**
  * The size of the cards in percent of the layout's own. Who has chosen none has larger ones in wide windows, where rows have
