@@ -22,7 +22,6 @@ import { AttachSign } from "../drag/AttachSign.tsx";
 import { usePointerLayer } from "../drag/use-pointer-layer.ts";
 import { readLayout } from "../layout/layout-spec.ts";
 import { exceeds } from "../layout/metrics.ts";
-import { mostZoom } from "../layout/most-zoom.ts";
 import { GiantCard } from "../preview/GiantCard.tsx";
 import { Region } from "./Region.tsx";
 import { boxStyle, TableButton, TextBox } from "./TableButtons.tsx";
@@ -45,11 +44,11 @@ export function TableSurface({ children }: { children?: ReactNode }) {
   const overlay = useRef<HTMLDivElement>(null);
   const spoken = useRef<HTMLDivElement>(null);
 
+  const metrics = useMetrics(viewport);
   const observing = useUi((ui) => ui.observingPlayerN);
   const layout = readLayout(
     useRoom(({ room }) => room?.game.playerData[observing]?.layout ?? room?.game.layout),
   );
-  const metrics = useMetrics(viewport, mostZoom(layout));
   const areas = useMemo(() => createDropAreas(), []);
 
   const images = useImageSources();

@@ -1,13 +1,9 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from "react";
 import { useUi } from "../../model/room-context.tsx";
 import { type Metrics, metricsFor } from "../layout/metrics.ts";
-import { shownZoom } from "../layout/most-zoom.ts";
 
-/**
- * Measures the table's box and the window, again whenever one changes. Null until the first measure.
- * @param most the largest size of cards that the layout has room for, in percent
- */
-export function useMetrics(box: RefObject<HTMLElement | null>, most: number): Metrics | null {
+/** Measures the table's box and the window, again whenever one changes. Null until the first measure. */
+export function useMetrics(box: RefObject<HTMLElement | null>): Metrics | null {
   const [sizes, setSizes] = useState<[number, number, number, number] | null>(null);
   const zoomPercent = useUi((ui) => ui.userSettings.zoomPercent);
   const touch = useUi((ui) => ui.userSettings.touchMode);
@@ -41,7 +37,6 @@ export function useMetrics(box: RefObject<HTMLElement | null>, most: number): Me
   return useMemo(() => {
     if (!sizes) return null;
     const [width, height, windowWidth, windowHeight] = sizes;
-    const zoom = shownZoom(zoomPercent, windowWidth, most);
-    return metricsFor({ width, height }, { width: windowWidth, height: windowHeight }, zoom, touch);
-  }, [sizes, zoomPercent, most, touch]);
+    return metricsFor({ width, height }, { width: windowWidth, height: windowHeight }, zoomPercent, touch);
+  }, [sizes, zoomPercent, touch]);
 }
