@@ -125,7 +125,7 @@ export function describeJourney(
       const { player1Hand, player2Hand } = await shownTable();
       for (const name of player1Hand!.cards) expect(name).toMatch(/ of (clubs|diamonds|hearts|spades)/);
       expect(player2Hand!.cards).toEqual(Array(7).fill("face-down card"));
-      expect(stacks("player1Hand")).toBe(7);
+      await expect.poll(() => stacks("player1Hand"), PATIENCE).toBe(7);
     });
 
     it("drags cards from the hand to the table, and one onto another", async () => {
