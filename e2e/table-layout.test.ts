@@ -83,13 +83,15 @@ describe.skipIf(browserMissing)("the layout in the browser (table §2)", () => {
     }
   });
 
-  it("scales cards with the height of the window alone (table §2.1, §2.2)", async () => {
+  it("scales cards with the height of the window alone, as long as it is not very wide (table §2.1, §2.2, table C17)", async () => {
     const { page } = player;
     await page.setViewportSize({ width: 1200, height: 800 });
     await expect.poll(async () => (await stacks("sharedRow"))[0]!.height).toBeCloseTo(96, 1);
     await page.setViewportSize({ width: 1600, height: 800 });
     await expect.poll(async () => (await boxes(".table-stage"))[0]!.width).toBeCloseTo(1552, 1);
     await expect.poll(async () => (await stacks("sharedRow"))[0]!.height).toBeCloseTo(96, 1);
+    await page.setViewportSize({ width: 2560, height: 800 });
+    await expect.poll(async () => (await stacks("sharedRow"))[0]!.height).toBeCloseTo(115.2, 1);
     await page.setViewportSize({ width: 1600, height: 1000 });
   });
 

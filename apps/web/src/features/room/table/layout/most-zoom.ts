@@ -1,6 +1,8 @@
 /** How large a person may have the cards of a layout (table §9.6). */
 import { AREA_U } from "./constants.ts";
+import { clamp } from "./geometry.ts";
 import type { LayoutSpec } from "./layout-spec.ts";
+import type { Metrics } from "./metrics.ts";
 
 /** In percent of the layout's own size. Larger than that, no window has room for what lies beside a card. */
 const MOST = 150;
@@ -16,4 +18,37 @@ export function mostZoom(layout: LayoutSpec | null): number {
     .map(({ height, cardSizeFactor }) => (height * AREA_U) / ((layout?.cardSize ?? 0) * cardSizeFactor));
   const most = Math.min(MOST, ...rooms.filter((room) => room > 0));
   return Math.max(100, Math.floor(most / STEP) * STEP);
+}
+
+/** Up to this width of a window cards have the size that the layout gives them; with each pixel more they grow. */
+const WIDE_PX = 1920;
+const WIDEST_PX = 2560;
+/** In percent: larger ones would leave too little of a row for what sticks out of attached cards. */
+const MOST_BY_WIDTH = 120;
+/** Width of an upright card to its height; the widest of the usual formats. */
+const UPRIGHT = 0.73;
+/** In u: what a pile has beside its card, which is its title, a margin and the number that sticks out. */
+const BESIDE_PILE_U = 4.4;
+
+/**
+ * The size of the cards in percent of the layout's own. Who has chosen none has larger ones in wide windows, where rows have
+ * room to their sides, as far as they stay within every region (table C17).
+ * @param chosen by the person; 100 is what a layout asks for
+ */
+export function shownZoom(
+  chosen: number,
+  layout: LayoutSpec | null,
+  { u, area, window }: Pick<Metrics, "u" | "area" | "window">,
+): number {
+  if (chosen !== 100 || window.width <= WIDE_PX) return chosen;
+  const piles = (layout?.regions ?? [])
+    .filter(({ visible, type }) => visible && type === "pile")
+    .map(
+      ({ width, cardSizeFactor }) =>
+        ((width / 100) * area.width - BESIDE_PILE_U * u) /
+        ((layout?.cardSize ?? 0) * cardSizeFactor * UPRIGHT * u),
+    );
+  const room = Math.min(mostZoom(layout), 100 * Math.min(...piles), MOST_BY_WIDTH);
+  const grown = 100 + ((window.width - WIDE_PX) / (WIDEST_PX - WIDE_PX)) * (MOST_BY_WIDTH - 100);
+  return clamp(grown, 100, Math.max(100, room));
 }

@@ -44,11 +44,11 @@ export function TableSurface({ children }: { children?: ReactNode }) {
   const overlay = useRef<HTMLDivElement>(null);
   const spoken = useRef<HTMLDivElement>(null);
 
-  const metrics = useMetrics(viewport);
   const observing = useUi((ui) => ui.observingPlayerN);
   const layout = readLayout(
     useRoom(({ room }) => room?.game.playerData[observing]?.layout ?? room?.game.layout),
   );
+  const metrics = useMetrics(viewport, layout);
   const areas = useMemo(() => createDropAreas(), []);
 
   const images = useImageSources();

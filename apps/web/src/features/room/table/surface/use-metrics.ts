@@ -1,9 +1,11 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from "react";
 import { useUi } from "../../model/room-context.tsx";
+import type { LayoutSpec } from "../layout/layout-spec.ts";
 import { type Metrics, metricsFor } from "../layout/metrics.ts";
+import { shownZoom } from "../layout/most-zoom.ts";
 
 /** Measures the table's box and the window, again whenever one changes. Null until the first measure. */
-export function useMetrics(box: RefObject<HTMLElement | null>): Metrics | null {
+export function useMetrics(box: RefObject<HTMLElement | null>, layout: LayoutSpec | null): Metrics | null {
   const [sizes, setSizes] = useState<[number, number, number, number] | null>(null);
   const zoomPercent = useUi((ui) => ui.userSettings.zoomPercent);
   const touch = useUi((ui) => ui.userSettings.touchMode);
@@ -37,6 +39,11 @@ export function useMetrics(box: RefObject<HTMLElement | null>): Metrics | null {
   return useMemo(() => {
     if (!sizes) return null;
     const [width, height, windowWidth, windowHeight] = sizes;
-    return metricsFor({ width, height }, { width: windowWidth, height: windowHeight }, zoomPercent, touch);
-  }, [sizes, zoomPercent, touch]);
+    const shown = [
+      { width, height },
+      { width: windowWidth, height: windowHeight },
+    ] as const;
+    const own = metricsFor(...shown, zoomPercent, touch);
+    return metricsFor(...shown, shownZoom(zoomPercent, layout, own), touch);
+  }, [sizes, zoomPercent, layout, touch]);
 }
