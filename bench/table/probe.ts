@@ -14,6 +14,8 @@ export interface Figures {
 export interface Probe {
   start(): void;
   stop(): Figures;
+  /** Resolves when so many frames have been shown. */
+  pass(frames: number): Promise<void>;
   /** Milliseconds from the join of a room's channel to the frame that shows its first card; null: not yet. */
   opened(): number | null;
 }
@@ -87,6 +89,11 @@ export function installProbe(): void {
       [components, names, frames, longTasks, last, running] = [[], [], [], 0, 0, true];
       requestAnimationFrame(frame);
     },
+    pass: (frames) =>
+      new Promise((resolve) => {
+        const next = (left: number) => (left === 0 ? resolve() : requestAnimationFrame(() => next(left - 1)));
+        next(frames);
+      }),
     stop() {
       running = false;
       const sorted = frames.toSorted((a, b) => a - b);

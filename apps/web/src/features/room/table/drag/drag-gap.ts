@@ -74,6 +74,12 @@ export function placesAround(
 }
 
 /**
+ * So many stacks to each side of a gap slide; those beyond are there at once. Every stack that slides has a layer of its own
+ * meanwhile, and many of them would hold up the pointer.
+ */
+const SLIDING = 8;
+
+/**
  * Shows an area as if the dragged stack lay at `index`, or had been taken out (null). Stacks slide from where
  * React has put them.
  * @param inSight only there they do: call it again when the area is scrolled on
@@ -90,21 +96,28 @@ export function showGap(
   const drawn = new Map(area.layOut(area.stacks).stacks.map((place, at) => [area.stackIds[at], place]));
   area.content.setAttribute("data-gap", "");
   const elements = new Map(stacksIn(area).map((element) => [element.dataset.stackId, element]));
-  rest.ids.forEach((id, at) => {
+  const shifted = rest.ids.flatMap((id, at) => {
     const element = elements.get(id);
     const [now, then] = [shown[at], drawn.get(id)];
-    if (!element || !now || !then) return;
-    // Every stack that slides has a layer of its own meanwhile: hundreds of them would hold up the pointer.
-    if (!isIn(inSight, area, now) && !isIn(inSight, area, then) && element.style.translate === "") return;
+    if (!element || !now || !then) return [];
+    if (!isIn(inSight, area, now) && !isIn(inSight, area, then) && element.style.translate === "") return [];
     const shift = `${(now.x - then.x).toFixed(1)}px ${(now.y - then.y).toFixed(1)}px`;
-    if (element.style.translate !== shift) element.style.translate = shift;
+    return element.style.translate === shift ? [] : [{ element, at, shift }];
   });
+  const middle = index ?? shifted[0]?.at ?? 0;
+  for (const { element, at, shift } of shifted) {
+    element.toggleAttribute("data-slides", Math.abs(at - middle) <= SLIDING);
+    element.style.translate = shift;
+  }
 }
 
 /** Puts everything back where React has put it, at once. */
 export function closeGap(area: DropArea): void {
   area.content.removeAttribute("data-gap");
-  for (const element of stacksIn(area)) element.style.translate = "";
+  for (const element of stacksIn(area)) {
+    element.style.translate = "";
+    element.removeAttribute("data-slides");
+  }
 }
 
 const stacksIn = ({ content }: DropArea) => [...content.querySelectorAll<HTMLElement>("[data-stack-id]")];
