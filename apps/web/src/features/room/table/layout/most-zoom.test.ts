@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
 import { readLayout } from "./layout-spec.ts";
-import { mostZoom, shownZoom } from "./most-zoom.ts";
+import { mostZoom, shownZoom, uprightOf } from "./most-zoom.ts";
 
+const upright = { width: 0.72, height: 1 };
 const layout = (cardSize: number, height: string, type = "row") =>
   readLayout({
     cardSize,
@@ -12,17 +13,27 @@ const layout = (cardSize: number, height: string, type = "row") =>
   });
 
 describe("the largest cards that a layout has room for (table §9.6)", () => {
+  it("are measured by the upright cards of the game, fronts and backs", () => {
+    const marvel = {
+      cardTypes: { Ally: { width: 1, height: 1.39 }, Scheme: { width: 1.39, height: 1 } },
+      cardBacks: { villain: { width: 1.02, height: 1.3 } },
+    };
+    expect(uprightOf(marvel)).toEqual({ width: 1.02, height: 1.39 });
+    expect(uprightOf({})).toEqual(upright);
+    expect(uprightOf({ cardTypes: { Odd: 3, Empty: {} } })).toEqual(upright);
+    expect(mostZoom(layout(12, "20%"), uprightOf(marvel))).toBe(110);
+  });
   it("stay within every row, in steps of 5, and are never smaller than the layout's own", () => {
-    expect(mostZoom(layout(16, "20%"))).toBe(115);
-    expect(mostZoom(layout(16, "16%"))).toBe(100);
-    expect(mostZoom(layout(10, "80%"))).toBe(150);
-    expect(mostZoom(layout(16, "16%", "free"))).toBe(150);
+    expect(mostZoom(layout(16, "20%"), upright)).toBe(115);
+    expect(mostZoom(layout(16, "16%"), upright)).toBe(100);
+    expect(mostZoom(layout(10, "80%"), upright)).toBe(150);
+    expect(mostZoom(layout(16, "16%", "free"), upright)).toBe(150);
   });
 });
 
 describe("table C17: cards in wide windows", () => {
   const zoom = (width: number, of = layout(10, "60%"), chosen = 100) =>
-    shownZoom(chosen, of, {
+    shownZoom(chosen, of, upright, {
       u: 14.4,
       area: { width: width - 70, height: 1350 },
       window: { width, height: 1440 },
@@ -41,7 +52,7 @@ describe("table C17: cards in wide windows", () => {
         regions: { one: { groupId: "one", type: "pile", left: "0%", top: "0%", width, height: "60%" } },
       });
     expect(zoom(2560, pile("20%"))).toBe(120);
-    expect(zoom(2560, pile("7%"))).toBeCloseTo(105.5, 1);
+    expect(zoom(2560, pile("7%"))).toBeCloseTo(107.0, 1);
     expect(zoom(2560, pile("5%"))).toBe(100);
   });
 

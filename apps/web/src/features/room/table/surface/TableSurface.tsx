@@ -22,6 +22,7 @@ import { AttachSign } from "../drag/AttachSign.tsx";
 import { usePointerLayer } from "../drag/use-pointer-layer.ts";
 import { readLayout } from "../layout/layout-spec.ts";
 import { exceeds } from "../layout/metrics.ts";
+import { uprightOf } from "../layout/most-zoom.ts";
 import { GiantCard } from "../preview/GiantCard.tsx";
 import { Region } from "./Region.tsx";
 import { boxStyle, TableButton, TextBox } from "./TableButtons.tsx";
@@ -48,7 +49,8 @@ export function TableSurface({ children }: { children?: ReactNode }) {
   const layout = readLayout(
     useRoom(({ room }) => room?.game.playerData[observing]?.layout ?? room?.game.layout),
   );
-  const metrics = useMetrics(viewport, layout);
+  const upright = useMemo(() => uprightOf(plugin.gameDef), [plugin]);
+  const metrics = useMetrics(viewport, layout, upright);
   const areas = useMemo(() => createDropAreas(), []);
 
   const images = useImageSources();

@@ -1,11 +1,19 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from "react";
 import { useUi } from "../../model/room-context.tsx";
+import type { Size } from "../layout/geometry.ts";
 import type { LayoutSpec } from "../layout/layout-spec.ts";
 import { type Metrics, metricsFor } from "../layout/metrics.ts";
 import { shownZoom } from "../layout/most-zoom.ts";
 
-/** Measures the table's box and the window, again whenever one changes. Null until the first measure. */
-export function useMetrics(box: RefObject<HTMLElement | null>, layout: LayoutSpec | null): Metrics | null {
+/**
+ * Measures the table's box and the window, again whenever one changes. Null until the first measure.
+ * @param upright how large upright cards of the game are, in card units
+ */
+export function useMetrics(
+  box: RefObject<HTMLElement | null>,
+  layout: LayoutSpec | null,
+  upright: Size,
+): Metrics | null {
   const [sizes, setSizes] = useState<[number, number, number, number] | null>(null);
   const zoomPercent = useUi((ui) => ui.userSettings.zoomPercent);
   const touch = useUi((ui) => ui.userSettings.touchMode);
@@ -44,6 +52,6 @@ export function useMetrics(box: RefObject<HTMLElement | null>, layout: LayoutSpe
       { width: windowWidth, height: windowHeight },
     ] as const;
     const own = metricsFor(...shown, zoomPercent, touch);
-    return metricsFor(...shown, shownZoom(zoomPercent, layout, own), touch);
-  }, [sizes, zoomPercent, layout, touch]);
+    return metricsFor(...shown, shownZoom(zoomPercent, layout, upright, own), touch);
+  }, [sizes, zoomPercent, layout, upright, touch]);
 }

@@ -7,7 +7,7 @@ import { isActingHost } from "../../../model/host.ts";
 import { useRoomContext } from "../../../model/room-context.tsx";
 import { useDialogText } from "../../../parts/use-dialog-text.ts";
 import { readLayout } from "../../../table/layout/layout-spec.ts";
-import { mostZoom } from "../../../table/layout/most-zoom.ts";
+import { mostZoom, uprightOf } from "../../../table/layout/most-zoom.ts";
 import { useChrome } from "../../context/chrome-context.tsx";
 import { MyPictures } from "../../own-pictures/MyPictures.tsx";
 import { LockedBackground } from "./LockedBackground.tsx";
@@ -42,7 +42,7 @@ export default function PreferencesModal({ onClose }: { onClose: () => void }) {
       userId,
       saved: pluginSettings,
       userSettings,
-      mostZoom: mostZoom(layout),
+      mostZoom: mostZoom(layout, uprightOf(plugin.gameDef)),
     });
   });
   const [drafts, setDrafts] = useState<PreferenceDrafts>(() => draftsOf(tables));
