@@ -1,17 +1,30 @@
 /** Rooms in memory, as durable as the process: for tests that play thousands of steps. Keeps the storage contract. */
 
-import { JournalOrderError, RoomGoneError, SlugTakenError } from "../src/base/storage-errors.ts";
+import {
+  JournalOrderError,
+  RoomFencedError,
+  RoomGoneError,
+  SlugTakenError,
+} from "../src/base/storage-errors.ts";
 import { toStorableJson } from "../src/storage/json-column.ts";
 import { PackedJson, unpackJson } from "../src/storage/packed-json.ts";
-import type { RoomRow, RoomStore, StoredRoom } from "../src/storage/room-store.ts";
+import type { Hold, RoomRow, RoomStore, StoredRoom } from "../src/storage/room-store.ts";
 
 export function createMemoryRoomStore(): RoomStore {
-  const rooms = new Map<string, StoredRoom>();
+  const rooms = new Map<string, StoredRoom & { epoch: number }>();
   let serial = 0;
-  const room = (slug: string): StoredRoom => {
+  let epochs = 0;
+  const held = ({ slug, epoch }: Hold): StoredRoom => {
     const stored = rooms.get(slug);
     if (!stored) throw new RoomGoneError(slug);
+    if (stored.epoch !== epoch) throw new RoomFencedError(slug);
     return stored;
+  };
+  const load = async (slug: string): Promise<StoredRoom | null> => {
+    const stored = rooms.get(slug);
+    if (!stored) return null;
+    const { row, version, snapshot, entries } = stored;
+    return { row: { ...row }, version, snapshot, entries: [...entries] };
   };
   const rows = () => [...rooms.values()].map(({ row }) => ({ ...row }));
 
@@ -23,19 +36,19 @@ export function createMemoryRoomStore(): RoomStore {
     async create(given, snapshot) {
       if (rooms.has(given.slug)) throw new SlugTakenError(given.slug);
       const row: RoomRow = { id: ++serial, ...given, gameId: given.gameId ?? null };
-      rooms.set(given.slug, { row, version: 0, snapshot: toStorableJson(snapshot), entries: [] });
+      rooms.set(given.slug, { row, version: 0, snapshot: toStorableJson(snapshot), entries: [], epoch: 0 });
       return { ...row };
     },
     list: async () => rows().sort((a, b) => b.lastUpdate - a.lastUpdate || a.id - b.id),
     find: async (slug) => rows().find((row) => row.slug === slug) ?? null,
     findByGame: async (gameId) => rows().find((row) => row.gameId === gameId) ?? null,
     openRoomsOf: async (userId) => rows().filter((row) => row.createdBy === userId),
-    async append(slug, entries, change) {
+    async append(hold, entries, change) {
       batches++;
-      const stored = room(slug);
+      const stored = held(hold);
       let expected = (stored.entries.at(-1)?.version ?? stored.version) + 1;
       for (const { version } of entries) {
-        if (version !== expected) throw new JournalOrderError(slug, expected, version);
+        if (version !== expected) throw new JournalOrderError(hold.slug, expected, version);
         expected += 1;
       }
       stored.entries.push(
@@ -43,21 +56,27 @@ export function createMemoryRoomStore(): RoomStore {
       );
       Object.assign(stored.row, change);
     },
-    async saveSnapshot(slug, version, snapshot) {
-      const stored = room(slug);
+    async saveSnapshot(hold, version, snapshot) {
+      const stored = held(hold);
       stored.snapshot =
         snapshot instanceof PackedJson ? await unpackJson(snapshot.bytes) : toStorableJson(snapshot);
       stored.version = version;
       stored.entries = stored.entries.filter((entry) => entry.version > version);
     },
-    async load(slug) {
+    load,
+    async claim(slug) {
       const stored = rooms.get(slug);
-      if (!stored) return null;
-      const { row, version, snapshot, entries } = stored;
-      return { row: { ...row }, version, snapshot, entries: [...entries] };
+      if (!stored) return { refused: "gone" };
+      stored.epoch = ++epochs;
+      return { room: { ...(await load(slug))!, hold: { slug, epoch: stored.epoch } } };
     },
-    async remove(slug) {
-      rooms.delete(slug);
+    async release(hold, row) {
+      const stored = rooms.get(hold.slug);
+      if (stored?.epoch === hold.epoch) Object.assign(stored, { epoch: 0, row: { ...stored.row, ...row } });
+    },
+    async remove(hold) {
+      if (rooms.has(hold.slug)) held(hold);
+      rooms.delete(hold.slug);
     },
   };
 }

@@ -5,9 +5,9 @@ import type { AddressInfo } from "node:net";
 import type { RoomPresence, RoomUser } from "@baize/room";
 import { afterEach } from "vitest";
 import { createRealtime } from "../src/realtime/index.ts";
-import type { HostDeps } from "../src/rooms/host/host-deps.ts";
 import { createRoomPool, type PoolDeps, type RoomPool } from "../src/rooms/workers/room-pool.ts";
 import type { WorkerOptions } from "../src/rooms/workers/room-worker.ts";
+import type { RoomStore } from "../src/storage/room-store.ts";
 import { lanternCards, lanternDefinition } from "./lantern-plugin.ts";
 import { createMemoryRoomStore } from "./memory-room-store.ts";
 import { enterRoom, type Visit } from "./room-kit.ts";
@@ -16,7 +16,7 @@ import { openWire, type Wire } from "./wire.ts";
 
 export interface PoolKit {
   pool: RoomPool;
-  store: HostDeps["store"];
+  store: RoomStore;
   /** `ws://…/socket`; the token of a user is their id. */
   address: string;
   presences: Map<string, RoomPresence>;
@@ -31,7 +31,7 @@ export interface PoolKit {
 export interface PoolKitOptions {
   size?: number;
   worker?: Partial<WorkerOptions>;
-  store?: HostDeps["store"];
+  store?: RoomStore;
   deps?: Partial<PoolDeps>;
 }
 

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect } from "vitest";
 import { type Config, loadConfig } from "../src/config/config.ts";
 import { type BaizeServer, createServer } from "../src/server.ts";
 import { answerOf, type HttpAnswer, readAnswer } from "./answers.ts";
+import { removeRoom } from "./claimed.ts";
 import { newDataFolder } from "./data-folder.ts";
 import { expectToFitContract } from "./fits-contract.ts";
 import { lanternCards, lanternDefinition } from "./lantern-plugin.ts";
@@ -161,7 +162,7 @@ async function openKit(kit: RoomKit, folder: string, options: Partial<Config>, w
       // Earlier tests are done with their rooms; ten are the most that one user may have.
       const { rooms } = kit.server.stores;
       const own = (await rooms.list()).filter((row) => row.createdBy === host.id).sort((a, b) => a.id - b.id);
-      for (const row of own.slice(0, -8)) await rooms.remove(row.slug);
+      for (const row of own.slice(0, -8)) await removeRoom(rooms, row.slug);
       const answer = await kit.call("POST", "/be/api/v1/games", {
         as: host,
         body: {

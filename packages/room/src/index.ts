@@ -21,6 +21,8 @@ export {
   type RoomUser,
   type SaveRequest,
   type SaveResult,
+  type SharedDeps,
+  type StorageFault,
 } from "./ports/deps.ts";
 export { type FetchedDeck, type ImportOutcome, sentRemarks } from "./ports/fetched-deck.ts";
 export type {

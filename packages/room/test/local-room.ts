@@ -67,7 +67,7 @@ export async function openLocalRoom(host: RoomUser, guests: readonly RoomUser[] 
     },
     snapshotTurns: new SerialQueue(),
     store: {
-      async append(_slug, entries) {
+      async append(entries) {
         journal.push(...entries.map(({ version }) => version));
       },
       async saveSnapshot() {},

@@ -1,7 +1,12 @@
 /** What went wrong in the database, told by SQLSTATE; Drizzle wraps the driver's error as `cause`. */
+import type { StorageFault } from "@baize/room";
 
-/** Raised by the functions of migrations 3, 5 and 6 when a room is gone. */
+/** Raised by the functions of migrations 12 and 16: a room is gone, … */
 export const ROOM_GONE = "RM001";
+/** … a version is not the next one of its journal, … */
+export const NOT_NEXT = "RM002";
+/** … a room is another process's now, or another opening's of this one. */
+export const FENCED = "RM003";
 
 /** What the database said of an error. */
 export interface DatabaseError {
@@ -38,6 +43,8 @@ const UNDONE = /^(?:53|57P03|57014|CONNECT_TIMEOUT|CONNECTION_ENDED|ECONNREFUSED
 export const STORAGE_AWAY = "StorageAwayError";
 /** The same, where what was asked may be done. */
 export const OUTCOME_UNKNOWN = "OutcomeUnknownError";
+/** As what a refusal of the fence crosses to another thread. */
+const ROOM_FENCED = "RoomFencedError";
 
 /** True when the database could not do what was asked for reasons that may pass. */
 export function isStorageAway(error: unknown): boolean {
@@ -53,9 +60,10 @@ export function isOutcomeUnknown(error: unknown): boolean {
   });
 }
 
-/** What an error says of the storage: away, or away and nobody knows what it has done; null: it is another error. */
-export function storageFault(error: unknown): "away" | "outcome_unknown" | null {
+/** What an error says of the storage; null: it is another error. */
+export function storageFault(error: unknown): StorageFault | null {
   if (isOutcomeUnknown(error)) return "outcome_unknown";
+  if (someCause(error, ({ name }) => name === ROOM_FENCED)) return "taken_over";
   return isStorageAway(error) ? "away" : null;
 }
 
@@ -115,6 +123,15 @@ export class RoomGoneError extends Error {
   constructor(slug: string) {
     super(`There is no room ${slug}.`);
     this.name = "RoomGoneError";
+  }
+}
+
+/** A room was claimed since: what this process has of it is of the past, and nothing of it is written. */
+export class RoomFencedError extends Error {
+  override name = ROOM_FENCED;
+
+  constructor(slug: string) {
+    super(`Room ${slug} was taken over by another process, or was opened again.`);
   }
 }
 

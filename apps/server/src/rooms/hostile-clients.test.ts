@@ -5,6 +5,7 @@ import { lanternCards, lanternDefinition, lanternNames } from "../../test/lanter
 import { createMemoryRoomStore } from "../../test/memory-room-store.ts";
 import { createTables, LANTERN, pluginOf } from "../../test/table-kit.ts";
 import { isStorageAway, STORAGE_AWAY } from "../base/storage-errors.ts";
+import type { Hold } from "../storage/room-store.ts";
 
 const raw = (list: unknown) => ({
   action: "evaluate",
@@ -37,7 +38,7 @@ it("api §14.39: a number of players that no column can hold keeps no room from 
 it.each(["room:a\u0000b", "room:../../etc", `room:${"x".repeat(900)}`])(
   "api §14.28: %j is no room, and no database is asked for it",
   async (topic) => {
-    const store = { ...createMemoryRoomStore(), load: () => Promise.reject(new Error("0x00")) };
+    const store = { ...createMemoryRoomStore(), claim: () => Promise.reject(new Error("0x00")) };
     const visitor = createTables({ store }).client(null);
     expect(await visitor.join(topic)).toEqual({});
     expect(visitor.heard("unable_to_get_state_on_join")).toEqual([{ reason: "missing_server_state" }]);
@@ -86,7 +87,7 @@ it("api §7.7: a room that storage could not forget is not closed, and says so",
   let isFull = true;
   const store = {
     ...memory,
-    remove: (slug: string) => (isFull ? Promise.reject(new Error("The disk is full.")) : memory.remove(slug)),
+    remove: (hold: Hold) => (isFull ? Promise.reject(new Error("The disk is full.")) : memory.remove(hold)),
   };
   const tables = createTables({ store, deps: { log: { warn() {}, error() {} } } });
   const { slug, topic, ann, run } = await duel(tables);

@@ -3,6 +3,7 @@
  * clients send and read stands in docs/clients.md; D1 to D16 number their deviations.
  */
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { removeRoom } from "../../test/claimed.ts";
 import { IndependentClient, RefusedError } from "../../test/foreign-clients/independent-client.ts";
 import { useRooms } from "../../test/room-kit.ts";
 
@@ -18,7 +19,8 @@ afterEach(async () => {
   for (const client of clients.splice(0)) {
     client.close();
     // Its user may have ten rooms at a time.
-    await kit.server.stores.rooms.remove(client.slug);
+    const { rooms } = kit.server.stores;
+    await removeRoom(rooms, client.slug);
   }
 });
 

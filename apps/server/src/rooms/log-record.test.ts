@@ -214,9 +214,11 @@ describe("steps back", () => {
     const { slug, topic, ana, ann } = await lookedAndUndone(tables);
     const view = await fresh(ann, topic);
     await back(ann, topic);
+    let last = tables;
     for (const close of [false, true]) {
-      if (close) await tables.host.close();
+      if (close) await last.host.close();
       const again = createTables({ store: tables.store });
+      last = again;
       again.user(ana.id, ana.alias);
       const client = again.client(ana);
       await client.join(topic);

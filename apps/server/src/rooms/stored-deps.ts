@@ -2,7 +2,7 @@
 import type { PluginSettings } from "@baize/engine";
 import { alertOf, externalDeckOf, say } from "@baize/protocol";
 import { JsonText } from "@baize/protocol/json-text";
-import type { DeckImport, FetchedDeck, RemoteRequests, RoomDeps, SaveRequest, SaveResult } from "@baize/room";
+import type { DeckImport, FetchedDeck, RemoteRequests, RoomDeps, SaveResult } from "@baize/room";
 import { storageFault } from "../base/storage-errors.ts";
 import { levelThatCounts, type SupportLevels } from "../config/is-open-to-user.ts";
 import type { NamedCardJobs } from "../custom-cards/named-cards.ts";
@@ -17,7 +17,7 @@ import type { PluginTexts } from "../plugins/plugin-texts.ts";
 import { mayUpdateReplay } from "../storage/replay-store.ts";
 import type { Stores } from "../storage/stores.ts";
 import { type CardSupply, type CardTexts, parsedCards } from "./host/card-supply.ts";
-import type { HostDeps } from "./host/host-deps.ts";
+import type { HeldSave, HostDeps } from "./host/host-deps.ts";
 import { readLargePayload } from "./host/large-payload.ts";
 import { createPluginCache, type PluginSupply } from "./host/plugin-cache.ts";
 import { threadMilliseconds } from "./turns/thread-time.ts";
@@ -25,7 +25,14 @@ import { threadMilliseconds } from "./turns/thread-time.ts";
 /** The parts of `RoomDeps` that come from storage and the network. */
 export type StoredDeps = Pick<
   HostDeps,
-  keyof RemoteRequests | "store" | "plugin" | "customCards" | "readUpload" | "storageFault" | "threadMs"
+  | keyof RemoteRequests
+  | "store"
+  | "save"
+  | "plugin"
+  | "customCards"
+  | "readUpload"
+  | "storageFault"
+  | "threadMs"
 > &
   PluginSupply &
   CardSupply;
@@ -132,7 +139,7 @@ export function createStoredDeps({
 
 async function saveGame(
   stores: Stores,
-  { gameId, game, deltas, userId, ...about }: SaveRequest,
+  { gameId, game, deltas, userId, ...about }: HeldSave,
   log: RoomDeps["log"],
 ): Promise<SaveResult> {
   try {

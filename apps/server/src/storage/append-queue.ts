@@ -7,20 +7,23 @@ import { jsonList, jsonText } from "@baize/protocol/json-text";
 import { sql } from "drizzle-orm";
 import {
   databaseError,
+  FENCED,
   isOutcomeUnknown,
   isStorageAway,
   isUniqueViolation,
   JournalOrderError,
+  NOT_NEXT,
   OutcomeUnknownError,
   ROOM_GONE,
+  RoomFencedError,
   RoomGoneError,
 } from "../base/storage-errors.ts";
 import type { Db } from "./database.ts";
 import { toStorableJson } from "./json-column.ts";
-import type { JournalEntry, RoomRowChange } from "./room-row.ts";
+import type { Hold, JournalEntry, RoomRowChange } from "./room-row.ts";
 
 export interface Append {
-  slug: string;
+  hold: Hold;
   entries: JournalEntry[];
   row: RoomRowChange;
 }
@@ -37,16 +40,20 @@ const INTERVAL = 24;
 /** So many rooms within `RECENT` milliseconds are many. */
 const MANY_ROOMS = 4;
 const RECENT = 20;
-const FOREIGN_KEY_VIOLATION = "23503";
 /** For so long a database that is away is asked again before an append fails, in milliseconds; and how often. */
 const RETRY_MS = 3_000;
 const PAUSES_MS = [0, 50, 100, 200, 400];
 
 /**
  * The queue of one database; what it returns stores an append, with the errors of `RoomStore.append`.
+ * @param owner the start of this process: what is not held by it, nor under the epoch of the hold, is not written.
  * @param onBatch hears of each batch, before it is written.
  */
-export function createAppendQueue(db: Db, onBatch: () => void): (append: Append) => Promise<void> {
+export function createAppendQueue(
+  db: Db,
+  owner: string,
+  onBatch: () => void,
+): (append: Append) => Promise<void> {
   let waiting: Waiting[] = [];
   let isWriting = false;
   let lastStart = Number.NEGATIVE_INFINITY;
@@ -65,7 +72,7 @@ export function createAppendQueue(db: Db, onBatch: () => void): (append: Append)
       lastStart = performance.now();
       const batch = nextBatch();
       onBatch();
-      await settle(db, batch);
+      await settle(new Asking(db, owner), batch);
     }
     isWriting = false;
   }
@@ -83,26 +90,26 @@ export function createAppendQueue(db: Db, onBatch: () => void): (append: Append)
     const batch = new Map<string, Waiting>();
     const rest: Waiting[] = [];
     for (const append of waiting) {
-      if (batch.size < MOST && !batch.has(append.slug)) batch.set(append.slug, append);
+      const { slug } = append.hold;
+      if (batch.size < MOST && !batch.has(slug)) batch.set(slug, append);
       else rest.push(append);
     }
     waiting = rest;
     // In one order, so that two writers of the same rooms cannot wait for each other.
-    return [...batch.values()].sort((a, b) => (a.slug < b.slug ? -1 : 1));
+    return [...batch.values()].sort((a, b) => (a.hold.slug < b.hold.slug ? -1 : 1));
   }
 
   return (append) =>
     new Promise((resolve, reject) => {
       waiting.push({ ...append, resolve, reject });
-      writers.delete(append.slug);
-      writers.set(append.slug, performance.now());
+      writers.delete(append.hold.slug);
+      writers.set(append.hold.slug, performance.now());
       if (!isWriting) void drain();
     });
 }
 
 /** Writes a batch and tells each of it what became of it. */
-async function settle(db: Db, batch: readonly Waiting[]): Promise<void> {
-  const asking = new Asking(db);
+async function settle(asking: Asking, batch: readonly Waiting[]): Promise<void> {
   try {
     await asking.write(batch);
     for (const append of batch) append.resolve();
@@ -122,18 +129,24 @@ async function settle(db: Db, batch: readonly Waiting[]): Promise<void> {
  */
 class Asking {
   readonly #db: Db;
+  readonly #owner: string;
   /** Something of the batch may be stored. */
   #isUnknown = false;
   #awaySince: number | null = null;
 
-  constructor(db: Db) {
+  constructor(db: Db, owner: string) {
     this.#db = db;
+    this.#owner = owner;
+  }
+
+  get isUnknown(): boolean {
+    return this.#isUnknown;
   }
 
   async write(batch: readonly Append[]): Promise<void> {
     for (let attempt = 0; ; attempt++) {
       try {
-        await write(this.#db, batch, this.#isUnknown);
+        await write(this.#db, this.#owner, batch, this.#isUnknown);
         this.#awaySince = null;
         return;
       } catch (error) {
@@ -149,33 +162,35 @@ class Asking {
 }
 
 /**
- * One call of `append_to_rooms` (migration 12): all of the batch is stored, or nothing.
+ * One call of `append_to_held_rooms` (migration 16): all of the batch is stored, or nothing.
  * @param isAgain entries that are there already, with the same content, count as written.
  */
-async function write(db: Db, batch: readonly Append[], isAgain: boolean): Promise<void> {
-  // An append of entries needs no look at the row: a journal without a room is refused.
-  const changed = batch.filter(({ entries: own, row }) => own.length === 0 || Object.keys(row).length > 0);
-  const changes = jsonList(changed.map(({ slug, row }) => ({ slug, ...row }))).text;
-  const heads = batch.flatMap(({ slug, entries: own }) =>
-    own.map(({ version }, place) => ({ slug, version, place })),
+async function write(db: Db, owner: string, batch: readonly Append[], isAgain: boolean): Promise<void> {
+  const holds = jsonText(batch.map(({ hold }) => hold));
+  const changed = batch.filter(({ row }) => Object.keys(row).length > 0);
+  const changes = jsonList(changed.map(({ hold, row }) => ({ slug: hold.slug, ...row }))).text;
+  const heads = batch.flatMap(({ hold: { slug, epoch }, entries: own }) =>
+    own.map(({ version }, place) => ({ slug, version, place, epoch })),
   );
   const lines = batch.flatMap(({ entries: own }) => own.map(({ entry }) => toStorableJson(entry)));
   await db.execute(
-    sql`select append_to_rooms(${changes}::json, ${jsonText(heads)}::json, ${lines.join("\n")}::text, ${isAgain}::boolean)`,
+    sql`select append_to_held_rooms(${owner}::uuid, ${holds}::json, ${changes}::json, ${jsonText(heads)}::json, ${lines.join("\n")}::text, ${isAgain}::boolean)`,
   );
 }
 
 /** With the errors that the room store's interface promises. */
 async function writeAlone(asking: Asking, append: Append): Promise<void> {
-  const { slug } = append;
+  const { slug } = append.hold;
   try {
     await asking.write([append]);
   } catch (error) {
     // Somebody else wrote the same version at the same moment; now it can be seen.
     if (isUniqueViolation(error)) return writeAlone(asking, append);
     const { code, detail = "" } = databaseError(error) ?? {};
-    if (code === ROOM_GONE || code === FOREIGN_KEY_VIOLATION) throw new RoomGoneError(slug);
-    if (code !== "RM002") throw error;
+    // Somebody else has it now, maybe with what was written before the answer was lost.
+    if (code === FENCED) throw asking.isUnknown ? new OutcomeUnknownError(error) : new RoomFencedError(slug);
+    if (code === ROOM_GONE) throw new RoomGoneError(slug);
+    if (code !== NOT_NEXT) throw error;
     const [, expected, got] = detail.split(" ");
     throw new JournalOrderError(slug, Number(expected), Number(got));
   }

@@ -3,12 +3,13 @@ import { describe } from "vitest";
 import type { Db } from "./database.ts";
 import { deckStoreContract } from "./deck-store.contract.ts";
 import { pluginStoreContract } from "./plugin-store.contract.ts";
-import { lostAnswersContract, roomStoreContract } from "./room-store.contract.ts";
+import { fenceContract, lostAnswersContract, roomStoreContract } from "./room-store.contract.ts";
 import { userStoreContract } from "./user-store.contract.ts";
 
 /** Registers every store's suite; `open` gives a migrated database that the suites may fill. */
 export function storageContract(open: () => Db): void {
   describe("rooms", () => roomStoreContract(open));
+  describe("rooms that are taken over", () => fenceContract(open));
   describe("answers that are lost", () => lostAnswersContract(open));
   describe("users and sessions", () => userStoreContract(open));
   describe("decks and custom cards", () => deckStoreContract(open));

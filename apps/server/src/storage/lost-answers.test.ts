@@ -11,7 +11,7 @@ if (!bin) console.info("PostgreSQL is not installed here: lost answers are not t
 const cluster = bin ? await startPostgres(bin) : null;
 const proxy = cluster ? await startDatabaseProxy(Number(new URL(cluster.url).port)) : null;
 
-const APPEND = "append_to_rooms";
+const APPEND = "append_to_held_rooms";
 const light = (visit: Visit) => visit.evaluate(["INCREASE_VAL", "/oil", 1]);
 const oil = async (visit: Visit) => Number((await visit.view()).game.oil);
 

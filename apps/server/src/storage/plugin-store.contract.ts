@@ -1,6 +1,7 @@
 /** What every plugin, permission and replay store must do. */
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { removeRoom } from "../../test/claimed.ts";
 import type { Db } from "./database.ts";
 import { createPermissionStore } from "./permission-store.ts";
 import { createPluginStore, type NewPlugin } from "./plugin-store.ts";
@@ -118,7 +119,7 @@ export function pluginStoreContract(open: () => Db): void {
     await store.update(plugin.id, { cardDb: {} }, now - 2 * HOUR);
     await store.pruneVersions(now);
     expect(await store.content(plugin.id, 1)).toMatchObject({ cardDb: { card1: {} } });
-    await rooms.remove(slug);
+    await removeRoom(rooms, slug);
     await store.pruneVersions(now - 1.5 * HOUR);
     expect(await store.content(plugin.id, 1)).not.toBeNull();
     await store.pruneVersions(now);
@@ -202,7 +203,7 @@ export function pluginStoreContract(open: () => Db): void {
     await store.pruneVersions(now + 2 * HOUR);
     expect(await store.findHeld(plugin.id)).toMatchObject({ name: "Harbour", public: false });
     expect(await store.content(plugin.id, 1)).toMatchObject({ gameDef: { pluginName: "Harbour" } });
-    await rooms.remove(slug);
+    await removeRoom(rooms, slug);
     await store.pruneVersions(now + 2 * HOUR);
     expect(await store.findHeld(plugin.id)).toBeNull();
     expect(await store.content(plugin.id, 1)).toBeNull();

@@ -5,7 +5,9 @@ import { and, arrayContains, desc, eq, inArray, or, sql } from "drizzle-orm";
 import { levelThatCounts, type SupportLevels } from "../config/is-open-to-user.ts";
 import { asBytes } from "./bytes-column.ts";
 import type { Db } from "./database.ts";
+import { holdRoom } from "./holds.ts";
 import { packJson, unpackJson } from "./packed-json.ts";
+import type { Hold } from "./room-row.ts";
 import { replays, users } from "./schema.ts";
 
 /** Deltas kept for everybody else. */
@@ -16,6 +18,9 @@ const SHORT_REPLAY_DELTAS = 5;
  * without end. The second is for creators who keep full replays.
  */
 export const AUTOMATIC_SAVES = { usual: 30, full: 500 } as const;
+
+/** Holds no room. */
+const NOBODY = "00000000-0000-0000-0000-000000000000";
 
 /** A saved game without its big parts. */
 export interface ReplayInfo {
@@ -53,6 +58,8 @@ export interface ReplayToSave {
   metadata: unknown;
   /** Absent keeps the one that is known. */
   roomName?: string;
+  /** Of the room that it is saved in: nothing is saved when somebody else has that now. Throws what `holdRoom` throws. */
+  hold?: Hold;
   /** Nobody asked for it. A game that somebody has saved once stays, whatever saves it later. */
   automatic?: boolean;
 }
@@ -110,7 +117,8 @@ const parts = {
   deltas: replays.deltas,
 };
 
-export function createReplayStore(db: Db, levels: SupportLevels = "on"): ReplayStore {
+/** @param owner as in `createRoomStore`, of rooms under whose hold games are saved. */
+export function createReplayStore(db: Db, levels: SupportLevels = "on", owner: string = NOBODY): ReplayStore {
   return {
     async save(replay) {
       const { game, deltas } = replay;
@@ -120,6 +128,7 @@ export function createReplayStore(db: Db, levels: SupportLevels = "on"): ReplayS
         deltas && packJson(jsonList(deltas.slice(-SHORT_REPLAY_DELTAS))),
       ]);
       return db.transaction(async (tx) => {
+        if (replay.hold) await holdRoom(tx, owner, replay.hold);
         const [existing] = await tx
           .select({ userId: replays.userId, automatic: replays.automatic })
           .from(replays)

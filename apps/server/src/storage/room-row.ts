@@ -30,6 +30,12 @@ export interface JournalEntry {
   entry: unknown;
 }
 
+/** What a process shows of a room that it has claimed, with all that it writes of it. */
+export interface Hold {
+  slug: string;
+  epoch: number;
+}
+
 /** A room as it is stored. Snapshot and entries are JSON text, to be read where the room is opened. */
 export interface StoredRoom {
   row: RoomRow;
@@ -39,3 +45,6 @@ export interface StoredRoom {
   /** After the snapshot, in order. */
   entries: { version: number; entry: string }[];
 }
+
+/** What became of an attempt to take a room over. `too_new`: a later version of the server has written it. */
+export type Claim = { room: StoredRoom & { hold: Hold } } | { refused: "gone" | "too_new" };

@@ -1,18 +1,16 @@
 /** Rooms on disk: their rows, snapshots and journals (spec api §7.8, architecture decision 6). */
 
-import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
-import {
-  isUniqueViolation,
-  ROOM_GONE,
-  RoomGoneError,
-  SlugTakenError,
-  sqlState,
-} from "../base/storage-errors.ts";
+import { randomUUID } from "node:crypto";
+import { and, asc, desc, eq, gt, lte, sql } from "drizzle-orm";
+import { isUniqueViolation, RoomFencedError, SlugTakenError } from "../base/storage-errors.ts";
 import { createAppendQueue } from "./append-queue.ts";
 import { asBytes } from "./bytes-column.ts";
 import type { Db } from "./database.ts";
+import { holdError } from "./holds.ts";
 import { packJson, unpackJson } from "./packed-json.ts";
 import type {
+  Claim,
+  Hold,
   JournalEntry,
   NewRoomRow,
   PrivacyType,
@@ -23,6 +21,7 @@ import type {
 import { roomJournal, roomLog, roomSnapshots, rooms, users } from "./schema.ts";
 
 export type {
+  Hold,
   RoomRow,
   StoredRoom,
 } from "./room-row.ts";
@@ -41,24 +40,44 @@ export interface RoomStore {
   findByGame(gameId: string): Promise<RoomRow | null>;
   /** The rooms that the user has made and that are open, latest use first (limit of spec api §3.5.30). */
   openRoomsOf(userId: number): Promise<RoomRow[]>;
+  /** Latest snapshot and the journal entries after it in order, for whoever only looks; null when there is none. */
+  load(slug: string): Promise<StoredRoom | null>;
+  /**
+   * Takes a room over with what there is of it, as `load`. From then on nobody writes of it under an earlier hold, whether
+   * in this process or in another one: their calls below throw RoomFencedError, and nothing of them is stored.
+   */
+  claim(slug: string): Promise<Claim>;
   /**
    * Appends journal entries and updates the row, durably and in one transaction. Versions count on from the last one
-   * stored. Throws RoomGoneError when there is no such room and JournalOrderError when a version is not the next.
+   * stored. Throws RoomGoneError when there is no such room, RoomFencedError when somebody else has it, JournalOrderError
+   * when a version is not the next, OutcomeUnknownError when the entries may be stored.
    */
-  append(slug: string, entries: JournalEntry[], row: RoomRowChange): Promise<void>;
-  /** Stores a snapshot that contains everything up to `version`, and drops older snapshots and journal rows ≤ it. */
-  saveSnapshot(slug: string, version: number, snapshot: unknown): Promise<void>;
-  /** Latest snapshot and the journal entries after it in order; null when there is none. */
-  load(slug: string): Promise<StoredRoom | null>;
-  /** Removes the room with its journal and snapshots; a room that is not there is no error. */
-  remove(slug: string): Promise<void>;
+  append(hold: Hold, entries: JournalEntry[], row: RoomRowChange): Promise<void>;
+  /**
+   * Stores a snapshot that contains everything up to `version`, and drops older snapshots and journal rows ≤ it. Throws
+   * RoomGoneError and RoomFencedError.
+   */
+  saveSnapshot(hold: Hold, version: number, snapshot: unknown): Promise<void>;
+  /** Lets a room go that is not in memory any more. Nothing happens when somebody else has it, or nobody. */
+  release(hold: Hold, row: Pick<RoomRowChange, "lastUpdate">): Promise<void>;
+  /**
+   * Removes the room with its journal and snapshots; a room that is not there is no error. Throws RoomFencedError when
+   * somebody else has it.
+   */
+  remove(hold: Hold): Promise<void>;
 }
 
-export function createRoomStore(db: Db): RoomStore {
+/** What snapshots and journals of this version of the server look like. Raised a release after it can be read. */
+const FORMAT = 1;
+
+/** @param owner this start of the process, a UUID: nobody else has the same. */
+export function createRoomStore(db: Db, owner: string = randomUUID()): RoomStore {
   let batches = 0;
-  const append = createAppendQueue(db, () => {
+  const append = createAppendQueue(db, owner, () => {
     batches++;
   });
+  const isHeld = ({ slug, epoch }: Hold) =>
+    and(eq(rooms.slug, slug), eq(rooms.epoch, epoch), eq(rooms.owner, owner));
   return {
     get batches() {
       return batches;
@@ -106,53 +125,90 @@ export function createRoomStore(db: Db): RoomStore {
       return found.map(toRoomRow);
     },
 
-    append: (slug, entries, row) => append({ slug, entries, row }),
-
-    async saveSnapshot(slug, version, snapshot) {
-      const packed = Buffer.from(await packJson(snapshot)).toString("base64");
-      try {
-        await db.execute(sql`select save_room_snapshot(${slug}, ${version}::bigint, ${packed})`);
-      } catch (error) {
-        throw sqlState(error) === ROOM_GONE ? new RoomGoneError(slug) : error;
-      }
-    },
-
     async load(slug) {
       // One transaction with a repeatable view: a snapshot saved in between must not hide journal rows from us.
       const found = await db.transaction(
         async (tx) => {
           const [row] = await tx.select().from(rooms).where(eq(rooms.slug, slug));
-          const [latest] = await tx
-            .select({
-              version: roomSnapshots.version,
-              packed: asBytes(roomSnapshots.packed),
-              text: sql<string | null>`${roomSnapshots.snapshot}::text`,
-            })
-            .from(roomSnapshots)
-            .where(eq(roomSnapshots.slug, slug))
-            .orderBy(desc(roomSnapshots.version))
-            .limit(1);
-          if (!row || !latest) return null;
-          const entries = await tx
-            .select({ version: roomJournal.version, entry: roomJournal.entry })
-            .from(roomJournal)
-            .where(and(eq(roomJournal.slug, slug), gt(roomJournal.version, latest.version)))
-            .orderBy(asc(roomJournal.version));
-          return { row: toRoomRow(row), latest, entries };
+          return row ? readKept(tx, row) : null;
         },
         { isolationLevel: "repeatable read", accessMode: "read only" },
       );
-      if (!found) return null;
-      const { row, latest, entries } = found;
-      // Bytes that cannot be unpacked are no JSON either: whoever opens the room says so.
-      const snapshot = latest.packed ? await unpackJson(latest.packed).catch(() => "") : (latest.text ?? "");
-      return { row, version: latest.version, snapshot, entries };
+      return found && unpacked(found);
     },
 
-    async remove(slug) {
-      await db.delete(rooms).where(eq(rooms.slug, slug));
+    async claim(slug) {
+      // The row is locked until the end: what was being written of the room is there to be read, and nothing more is written.
+      const claimed = await db.transaction(async (tx) => {
+        const [row] = await tx
+          .update(rooms)
+          .set({ owner, epoch: sql`nextval('room_epochs')`, format: FORMAT })
+          .where(and(eq(rooms.slug, slug), lte(rooms.format, FORMAT)))
+          .returning();
+        const kept = row && (await readKept(tx, row));
+        return kept ? { kept, epoch: row.epoch } : null;
+      });
+      if (claimed)
+        return { room: { ...(await unpacked(claimed.kept)), hold: { slug, epoch: claimed.epoch } } };
+      const [tooNew] = await db.select({ format: rooms.format }).from(rooms).where(eq(rooms.slug, slug));
+      return tooNew && tooNew.format > FORMAT ? { refused: "too_new" } : { refused: "gone" };
+    },
+
+    append: (hold, entries, row) => append({ hold, entries, row }),
+
+    async saveSnapshot({ slug, epoch }, version, snapshot) {
+      const packed = Buffer.from(await packJson(snapshot)).toString("base64");
+      try {
+        await db.execute(
+          sql`select save_held_snapshot(${owner}::uuid, ${slug}, ${epoch}::bigint, ${version}::bigint, ${packed})`,
+        );
+      } catch (error) {
+        throw holdError(slug, error);
+      }
+    },
+
+    async release(hold, row) {
+      await db
+        .update(rooms)
+        .set({ owner: null, ...row })
+        .where(isHeld(hold));
+    },
+
+    async remove(hold) {
+      const removed = await db.delete(rooms).where(isHeld(hold)).returning({ id: rooms.id });
+      if (removed.length > 0) return;
+      const [row] = await db.select({ id: rooms.id }).from(rooms).where(eq(rooms.slug, hold.slug));
+      if (row) throw new RoomFencedError(hold.slug);
     },
   };
+}
+
+type Kept = NonNullable<Awaited<ReturnType<typeof readKept>>>;
+
+async function readKept(tx: Pick<Db, "select">, row: typeof rooms.$inferSelect) {
+  const [latest] = await tx
+    .select({
+      version: roomSnapshots.version,
+      packed: asBytes(roomSnapshots.packed),
+      text: sql<string | null>`${roomSnapshots.snapshot}::text`,
+    })
+    .from(roomSnapshots)
+    .where(eq(roomSnapshots.slug, row.slug))
+    .orderBy(desc(roomSnapshots.version))
+    .limit(1);
+  if (!latest) return null;
+  const entries = await tx
+    .select({ version: roomJournal.version, entry: roomJournal.entry })
+    .from(roomJournal)
+    .where(and(eq(roomJournal.slug, row.slug), gt(roomJournal.version, latest.version)))
+    .orderBy(asc(roomJournal.version));
+  return { row: toRoomRow(row), latest, entries };
+}
+
+async function unpacked({ row, latest, entries }: Kept): Promise<StoredRoom> {
+  // Bytes that cannot be unpacked are no JSON either: whoever opens the room says so.
+  const snapshot = latest.packed ? await unpackJson(latest.packed).catch(() => "") : (latest.text ?? "");
+  return { row, version: latest.version, snapshot, entries };
 }
 
 function toRoomRow(row: typeof rooms.$inferSelect): RoomRow {

@@ -9,11 +9,13 @@ import {
   boolean,
   index,
   integer,
+  pgSequence,
   pgTable,
   primaryKey,
   text,
   timestamp,
   uniqueIndex,
+  uuid,
   varchar,
 } from "drizzle-orm/pg-core";
 import { bytes } from "./bytes-column.ts";
@@ -192,6 +194,9 @@ export const customCardBlocks = pgTable(
   (table) => [primaryKey({ columns: [table.dbId, table.place] })],
 );
 
+/** What claims of rooms are numbered by, whichever process makes them. */
+export const roomEpochs = pgSequence("room_epochs");
+
 /** Open rooms; a row lives as long as its room may be re-opened. */
 export const rooms = pgTable(
   "rooms",
@@ -207,6 +212,12 @@ export const rooms = pgTable(
     pluginId: reference("plugin_id").notNull(),
     /** `game.id` of the game that is played: its saves are the room's own while it is open (api §7.6). */
     gameId: str("game_id"),
+    /** The start of a process that has the room; null: nobody has opened it since it was put away. */
+    owner: uuid("owner"),
+    /** Of the last claim, out of one sequence for all rooms: a slug that is used again never repeats one. */
+    epoch: bigint("epoch", { mode: "number" }).notNull().default(0),
+    /** Of snapshot and journal: an older version of the server leaves the room alone. */
+    format: integer("format").notNull().default(1),
     ...stamps,
   },
   (table) => [
@@ -256,6 +267,8 @@ export const roomJournal = pgTable(
     version: bigint("version", { mode: "number" }).notNull(),
     /** JSON as it was written: the database need not look into it. */
     entry: text("entry").notNull(),
+    /** Of the claim under which it was written: along a journal it never falls. Null before there were claims. */
+    epoch: bigint("epoch", { mode: "number" }),
     ...stamps,
   },
   (table) => [primaryKey({ columns: [table.slug, table.version] })],

@@ -1,4 +1,5 @@
 /** All stores over one database. */
+import { randomUUID } from "node:crypto";
 import type { SupportLevels } from "../config/is-open-to-user.ts";
 import { type AlertStore, createAlertStore } from "./alert-store.ts";
 import { type CustomCardStore, createCustomCardStore } from "./custom-card-store.ts";
@@ -30,14 +31,15 @@ export function createStores(
   db: Db,
   { supportLevels = "on" }: { supportLevels?: SupportLevels } = {},
 ): Stores {
+  const owner = randomUUID();
   return {
     users: createUserStore(db),
     sessions: createSessionStore(db),
     oneTimeTokens: createOneTimeTokenStore(db),
     plugins: createPluginStore(db),
     permissions: createPermissionStore(db),
-    rooms: createRoomStore(db),
-    replays: createReplayStore(db, supportLevels),
+    rooms: createRoomStore(db, owner),
+    replays: createReplayStore(db, supportLevels, owner),
     decks: createDeckStore(db),
     alerts: createAlertStore(db),
     customCards: createCustomCardStore(db),

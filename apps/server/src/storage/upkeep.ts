@@ -59,7 +59,7 @@ export class Upkeep {
   /** Hears of every statement of the server. */
   noteStatement(statement: string): void {
     this.#lastStatement = this.#now();
-    if (!/^\s*select (?!append_to_rooms|save_room_snapshot)/i.test(statement)) this.#isChanged = true;
+    if (!/^\s*select (?!append_to_held_rooms|save_held_snapshot)/i.test(statement)) this.#isChanged = true;
   }
 
   /**

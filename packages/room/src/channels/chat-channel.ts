@@ -5,9 +5,9 @@ import { REASONS } from "@baize/protocol";
 import { type ChatEvent, chatPermissions, refusalOf } from "../people/permissions.ts";
 import { WindowLimit } from "../people/window-limit.ts";
 import { LOG_LINE, writeChatLine } from "../pipeline/chat-line.ts";
-import type { RoomDeps, RoomUser } from "../ports/deps.ts";
+import type { RoomUser, SharedDeps } from "../ports/deps.ts";
 import type { ChannelMember, ChannelSession, Reply, TopicHandler } from "../ports/membership.ts";
-import { Refusal, refusalReply } from "../ports/refusal.ts";
+import { Refusal, refusalReply, STORAGE_REFUSALS } from "../ports/refusal.ts";
 import type { Room } from "../room/room.ts";
 import { pictureHosts } from "../text/picture-hosts.ts";
 import { oneLine, withKnownPictures, withoutPeople } from "../text/said-text.ts";
@@ -19,7 +19,7 @@ const MAX_GAME_UPDATE = 200;
 const userLimit = () => new WindowLimit(5, 5000);
 const anonymousLimit = () => new WindowLimit(1, 3000);
 
-export function createChatChannel(host: OpenRooms, deps: RoomDeps): TopicHandler {
+export function createChatChannel(host: OpenRooms, deps: SharedDeps): TopicHandler {
   return {
     async join(member) {
       const slug = member.topic.slice("chat:".length);
@@ -86,7 +86,8 @@ class ChatSession implements ChannelSession {
       return { status: "ok", response: {} };
     } catch (error) {
       if (error instanceof Refusal) return refusalReply(error);
-      if (this.#room.deps.storageFault(error)) return refusalReply(new Refusal("storage_failed"));
+      const fault = this.#room.deps.storageFault(error);
+      if (fault) return refusalReply(new Refusal(STORAGE_REFUSALS[fault]));
       throw error;
     }
   }

@@ -8,10 +8,10 @@ import type { Watcher } from "../people/watchers.ts";
 import { tellLeftOut } from "../pipeline/left-out.ts";
 import { type Answer, handleMessage } from "../pipeline/pipeline.ts";
 import { showState } from "../pipeline/show-state.ts";
-import type { RoomDeps, RoomUser } from "../ports/deps.ts";
+import type { RoomUser, SharedDeps } from "../ports/deps.ts";
 import type { RoomMember } from "../ports/member.ts";
 import type { ChannelSession, Reply, TopicHandler } from "../ports/membership.ts";
-import { Refusal, refusalAlert, refusalReply } from "../ports/refusal.ts";
+import { Refusal, refusalAlert, refusalReply, STORAGE_REFUSALS } from "../ports/refusal.ts";
 import type { Room } from "../room/room.ts";
 import type { OpenRooms } from "./open-rooms.ts";
 import { resume } from "./resume.ts";
@@ -22,7 +22,7 @@ import { resume } from "./resume.ts";
  */
 const STATE_DELAY_MS = 50;
 
-export function createRoomChannel(host: OpenRooms, deps: RoomDeps): TopicHandler {
+export function createRoomChannel(host: OpenRooms, deps: SharedDeps): TopicHandler {
   const limits = new JoinLimits(deps);
   return {
     async join(member, payload) {
@@ -147,7 +147,8 @@ class RoomSession implements ChannelSession {
   /** A bug of ours, or a storage that cannot be reached: the sender is told that the message failed. */
   #unexpected(event: string, error: unknown): Refusal {
     this.#room.deps.log.error({ room: this.#room.slug, event, err: error }, "A room message failed.");
-    return new Refusal(this.#room.deps.storageFault(error) ? "storage_failed" : "internal");
+    const fault = this.#room.deps.storageFault(error);
+    return new Refusal(fault ? STORAGE_REFUSALS[fault] : "internal");
   }
 
   /** The room was given up after a storage failure: back to what the journal holds. */

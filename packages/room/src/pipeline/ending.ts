@@ -38,9 +38,17 @@ export async function expire(room: Room): Promise<void> {
   endLater(room, null);
 }
 
-/** Takes the room out of storage, and so off the lists, with everything that is kept of it. */
+/**
+ * Takes the room out of storage, and so off the lists, with everything that is kept of it. What another process has taken
+ * over stays: it is given up here.
+ */
 async function forgetStored(room: Room): Promise<void> {
-  await room.deps.store.remove(room.slug);
+  try {
+    await room.deps.store.remove();
+  } catch (error) {
+    if (room.deps.storageFault(error) === "taken_over") room.giveUp(error);
+    throw error;
+  }
   room.deps.roomsChanged();
 }
 

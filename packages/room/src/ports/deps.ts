@@ -78,21 +78,25 @@ export interface ListedChange {
   lastUpdate?: number;
 }
 
-/** Where a room is kept. */
+/** Where one room is kept. What is written there is written only while the room is this process's own. */
 interface RoomShelf {
   /** Durably and in one go. Versions count on from the last one stored. */
-  append(slug: string, entries: { version: number; entry: unknown }[], row: ListedChange): Promise<void>;
+  append(entries: { version: number; entry: unknown }[], row: ListedChange): Promise<void>;
   /** What contains everything up to `version`, in the place of older snapshots and of the entries until then. */
-  saveSnapshot(slug: string, version: number, snapshot: unknown): Promise<void>;
-  remove(slug: string): Promise<void>;
+  saveSnapshot(version: number, snapshot: unknown): Promise<void>;
+  remove(): Promise<void>;
 }
+
+/**
+ * What an error of the store says: it is `away`; nobody knows what it has done (`outcome_unknown`); another process has the
+ * room now, and nothing was done (`taken_over`).
+ */
+export type StorageFault = "away" | "outcome_unknown" | "taken_over";
 
 /** What is asked of wherever the stores and the network are. Requests and answers are plain data: they may cross threads. */
 export interface RemoteRequests {
   /** Read from the database at each call: alias, language and admin flag may change (api §2). */
   user(userId: number, pluginId: number): Promise<RoomUser | null>;
-  /** Saves a game. Never rejects. */
-  save(request: SaveRequest): Promise<SaveResult>;
   /** Whether an uploaded game may keep its id: the user took part in it and no other open room plays it (api §6.3.4). */
   mayKeepGameId(gameId: string, userId: number, slug: string): Promise<boolean>;
   /** Through the guarded client. Undefined: the host is not allowed. */
@@ -104,19 +108,18 @@ export interface RemoteRequests {
 /** Each of them, for whoever passes them on. */
 const remote: Record<keyof RemoteRequests, true> = {
   user: true,
-  save: true,
   mayKeepGameId: true,
   request: true,
   importDeck: true,
 };
 export const REMOTE_REQUESTS = Object.keys(remote) as readonly (keyof RemoteRequests)[];
 
-export interface RoomDeps extends RemoteRequests {
+/** What all rooms of a host need alike. */
+export interface SharedDeps extends RemoteRequests {
   /** Who works next on this thread. */
   turns: Turns;
   /** Rooms of this thread write their snapshots one after the other. */
   snapshotTurns: SerialQueue;
-  store: RoomShelf;
   /** Null: no such plugin, or that version is gone. Without a version: the current one. */
   plugin(pluginId: number, version?: number): Promise<RoomPlugin | null>;
   /** Those of the custom cards with these stored ids that there are and that the user may load. */
@@ -128,8 +131,8 @@ export interface RoomDeps extends RemoteRequests {
    */
   readUpload(bytes: Uint8Array, now: <T>(work: () => T) => T): Promise<Record<string, unknown>>;
   random: RoomRandomSource;
-  /** What an error of the store says: it is away, or nobody knows what it has done; null: it is another error. */
-  storageFault(error: unknown): "away" | "outcome_unknown" | null;
+  /** Null: it is another error. */
+  storageFault(error: unknown): StorageFault | null;
   /** Something that room lists show has changed. */
   roomsChanged(): void;
   /** People came, left, sat down or got up; null when the room has left memory. */
@@ -146,6 +149,13 @@ export interface RoomDeps extends RemoteRequests {
   /** Runs a job after some milliseconds; gives the way to call it off. */
   startTimer(ms: number, job: () => void): () => void;
   log: { warn(data: object, message: string): void; error(data: object, message: string): void };
+}
+
+/** What one room needs. */
+export interface RoomDeps extends SharedDeps {
+  store: RoomShelf;
+  /** Saves the room's game. Never rejects. */
+  save(request: SaveRequest): Promise<SaveResult>;
 }
 
 export interface DeckImport {

@@ -8,7 +8,15 @@ import {
   type SentReason,
   textOf,
 } from "@baize/protocol";
+import type { StorageFault } from "./deps.ts";
 import type { Reply } from "./membership.ts";
+
+/** What is said of an action that the storage did not take. */
+export const STORAGE_REFUSALS = {
+  away: "storage_failed",
+  outcome_unknown: "outcome_unknown",
+  taken_over: "room_reopened",
+} as const satisfies Record<StorageFault, Reason>;
 
 /** Thrown by the handling of a message; becomes an error reply and a private alert. */
 export class Refusal extends Error {

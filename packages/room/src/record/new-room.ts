@@ -10,7 +10,7 @@ import {
   withFreshIds,
 } from "@baize/engine";
 import type { PrivacyType, RoomPolicy } from "@baize/protocol";
-import type { RoomDeps, RoomPlugin, RoomUser } from "../ports/deps.ts";
+import type { RoomPlugin, RoomUser, SharedDeps } from "../ports/deps.ts";
 import { RoomPorts } from "./engine-ports.ts";
 import { inactivityLimit, openToAll, type RoomMeta, type RoomSnapshot } from "./room-record.ts";
 import { takeNotes } from "./saved-notes.ts";
@@ -41,7 +41,7 @@ export function newRoom(
   request: NewRoom,
   plugin: RoomPlugin,
   host: RoomUser,
-  deps: RoomDeps,
+  deps: SharedDeps,
 ): { snapshot: RoomSnapshot; table: Table } {
   const { source } = plugin.definition;
   const options: JsonObject = {
@@ -70,7 +70,13 @@ export function newRoom(
   return { snapshot: { format: 1, meta, table: table.snapshot(), notes, chat: [] }, table };
 }
 
-function startGame(slug: string, options: JsonObject, plugin: RoomPlugin, creator: RoomUser, deps: RoomDeps) {
+function startGame(
+  slug: string,
+  options: JsonObject,
+  plugin: RoomPlugin,
+  creator: RoomUser,
+  deps: SharedDeps,
+) {
   const request = { roomSlug: slug, options, creator };
   const table = createTable(plugin.definition, request, new RoomPorts(0, deps));
   return { table, notes: startNotes(table) };
@@ -83,7 +89,7 @@ function loadGame(
   options: JsonObject,
   plugin: RoomPlugin,
   host: RoomUser,
-  deps: RoomDeps,
+  deps: SharedDeps,
 ): { table: Table; notes: StepRecord[] } | null {
   const { source } = plugin.definition;
   const game = uploadedGame(saved.game, plugin.definition);

@@ -2,7 +2,7 @@
 
 import { convertedNotes, type Delta, noNotes, openTable } from "@baize/engine";
 import { alertOf, say } from "@baize/protocol";
-import type { RoomDeps } from "../ports/deps.ts";
+import type { SharedDeps } from "../ports/deps.ts";
 import { RoomPorts } from "./engine-ports.ts";
 import { followReplaced, PastLog } from "./past-log.ts";
 import type { RoomParts } from "./room-parts.ts";
@@ -28,7 +28,7 @@ export type Restored =
   | { failed: string };
 
 /** An entry that cannot be applied ends the replay there: what came before it is a whole game. */
-export async function restoreRoom(record: KeptRoom, deps: RoomDeps): Promise<Restored> {
+export async function restoreRoom(record: KeptRoom, deps: SharedDeps): Promise<Restored> {
   const opened = await openSnapshot(record, deps);
   if ("failed" in opened) return opened;
   let { parts } = opened;
@@ -56,7 +56,7 @@ function notice(lost: number): RoomParts["notice"] {
 
 async function openSnapshot(
   record: KeptRoom,
-  deps: RoomDeps,
+  deps: SharedDeps,
 ): Promise<{ parts: RoomParts } | { failed: string }> {
   try {
     const snapshot = JSON.parse(record.snapshot) as RoomSnapshot;
@@ -87,7 +87,7 @@ function notesOf(kept: KeptRecord | undefined, delta: Delta): StepRecord {
   return kept ? convertedNotes(kept, delta) : noNotes;
 }
 
-async function applyEntry(parts: RoomParts, entry: RoomEntry, deps: RoomDeps): Promise<void> {
+async function applyEntry(parts: RoomParts, entry: RoomEntry, deps: SharedDeps): Promise<void> {
   switch (entry.kind) {
     case "table":
       return applyTableChange(parts, entry, deps);
@@ -105,7 +105,7 @@ async function applyEntry(parts: RoomParts, entry: RoomEntry, deps: RoomDeps): P
 async function applyTableChange(
   parts: RoomParts,
   entry: Extract<RoomEntry, { kind: "table" }>,
-  deps: RoomDeps,
+  deps: SharedDeps,
 ): Promise<void> {
   const { change } = entry;
   switch (change.kind) {

@@ -2,7 +2,7 @@
  * The journal of a room (architecture decision 5): every change is written durably before anybody hears of it.
  */
 
-import { Refusal } from "../ports/refusal.ts";
+import { Refusal, STORAGE_REFUSALS } from "../ports/refusal.ts";
 import { ListedRow } from "../record/listed-game.ts";
 import type { RoomEntry } from "../record/room-record.ts";
 import type { RoomWork } from "./room-work.ts";
@@ -13,8 +13,6 @@ export interface Journaled extends Shelf {
   readonly work: RoomWork;
   /** When somebody last did something here, in milliseconds. */
   lastUse: number;
-  /** Memory may run ahead of the journal from now on: the room is given up. */
-  giveUp(error: unknown): void;
 }
 
 export class Journal {
@@ -44,17 +42,16 @@ export class Journal {
    * @param isLarge the entry is about as large as the room: a snapshot, which is packed, is written in its place.
    */
   async commit(entry: RoomEntry, isLarge = false): Promise<void> {
-    const { slug, deps, work, table } = this.#room;
+    const { deps, work, table } = this.#room;
     const version = this.#version + 1;
     try {
       const row = this.#row.change(table.game, deps.now());
       if (isLarge) await work.now(() => this.snapshots.saveAs(version));
       const entries = isLarge ? [] : [{ version, entry }];
-      await work.now(() => deps.store.append(slug, entries, row));
+      await work.now(() => deps.store.append(entries, row));
     } catch (error) {
       this.#room.giveUp(error);
-      const isUnknown = deps.storageFault(error) === "outcome_unknown";
-      throw new Refusal(isUnknown ? "outcome_unknown" : "storage_failed", undefined, { cause: error });
+      throw new Refusal(STORAGE_REFUSALS[deps.storageFault(error) ?? "away"], undefined, { cause: error });
     }
     this.#version = version;
     this.#room.lastUse = deps.now();

@@ -50,7 +50,7 @@ export class Room implements RoomState {
   /** Told to everybody who joins, after something went wrong. */
   readonly notice: AlertMessage | null;
 
-  /** The room is gone: closed, given up after a storage failure, or in another thread. */
+  /** The room is gone: closed, given up after a storage failure, or put away, maybe to be opened in another thread. */
   ended: "closed" | "failed" | "moved" | null = null;
   /** Called when the room is closed for good and everybody is out: nothing need remember it. */
   onEnded: () => void = () => {};

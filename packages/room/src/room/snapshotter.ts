@@ -19,6 +19,8 @@ export interface Shelf extends Pick<RoomState, "slug" | "table"> {
   readonly closing: unknown;
   /** A `RoomSnapshot`. */
   snapshot(): JsonText;
+  /** Memory may run ahead of the journal, or behind it, from now on: the room is given up. */
+  giveUp(error: unknown): void;
 }
 
 export class Snapshotter {
@@ -61,7 +63,7 @@ export class Snapshotter {
 
   /** Writes the room as it is now in the place of the journal entry of that version. Rejects when it cannot be stored. */
   async saveAs(version: number): Promise<void> {
-    await this.#room.deps.store.saveSnapshot(this.#room.slug, version, this.#room.snapshot());
+    await this.#room.deps.store.saveSnapshot(version, this.#room.snapshot());
     this.#version = version;
   }
 
@@ -80,10 +82,11 @@ export class Snapshotter {
     const { deps, slug } = this.#room;
     const version = this.#journalVersion();
     try {
-      await deps.store.saveSnapshot(slug, version, this.#room.snapshot());
+      await deps.store.saveSnapshot(version, this.#room.snapshot());
       this.#version = version;
     } catch (error) {
       if (this.#room.ended) return;
+      if (deps.storageFault(error) === "taken_over") return this.#room.giveUp(error);
       // The journal alone is enough to re-open the room; the next change tries again.
       deps.log.warn({ room: slug, err: error }, "A room could not save its snapshot.");
     }

@@ -4,7 +4,7 @@
  * (architecture decision 5).
  */
 import { JsonText } from "@baize/protocol/json-text";
-import type { OpenRooms } from "@baize/room";
+import type { OpenRooms, RoomDeps } from "@baize/room";
 import {
   changeMeta,
   closeSoon,
@@ -22,6 +22,7 @@ import {
 } from "@baize/room";
 import { SlugTakenError } from "../../base/storage-errors.ts";
 import { RoomMovedError } from "../../base/worker-errors.ts";
+import type { Hold } from "../../storage/room-row.ts";
 import type { HostDeps } from "./host-deps.ts";
 import type { HostMetrics } from "./room-metrics.ts";
 import type { RoomRpc } from "./room-rpc.ts";
@@ -51,6 +52,7 @@ export function createRoomHost(deps: HostDeps): RoomHost {
   const loaded = new Set<Room>();
   /** The entry of `rooms` under which each room was opened: a room that was opened anew since has another one. */
   const openedAs = new WeakMap<Room, Promise<Room | null>>();
+  const holds = new WeakMap<Room, Hold>();
   /** When rooms that are not in memory may be over, in milliseconds. */
   const dueAt = new Map<string, number>();
   /** Rooms that another thread has now. */
@@ -58,14 +60,23 @@ export function createRoomHost(deps: HostDeps): RoomHost {
   let messages = 0;
 
   async function load(slug: string): Promise<Room | null> {
-    const record = await deps.store.load(slug);
-    if (!record) return null;
-    const restored = await restoreRoom(record, deps);
-    if ("failed" in restored) {
-      deps.log.error({ room: slug, why: restored.failed }, "A room could not be re-opened.");
+    const claim = await deps.store.claim(slug);
+    if ("refused" in claim) {
+      if (claim.refused === "too_new") notOpened(slug, "It was written by a later version of the server.");
       return null;
     }
-    const room = new Room(restored.parts, { ...deps, moveAway: deps.moveAway && (() => moveAway(room)) });
+    const record = claim.room;
+    const restored = await restoreRoom(record, deps);
+    if ("failed" in restored) {
+      notOpened(slug, restored.failed);
+      return null;
+    }
+    const room = new Room(restored.parts, {
+      ...deps,
+      ...shelfOf(record.hold),
+      moveAway: deps.moveAway && (() => moveAway(room)),
+    });
+    holds.set(room, record.hold);
     room.onEnded = () => forget(room);
     room.lastUse = record.row.lastUpdate * 1000;
     // What could not be read must not come back.
@@ -73,6 +84,23 @@ export function createRoomHost(deps: HostDeps): RoomHost {
     await renewGuessableIds(room);
     loaded.add(room);
     return room;
+  }
+
+  function notOpened(slug: string, why: string): void {
+    deps.log.error({ room: slug, why }, "A room could not be re-opened.");
+  }
+
+  /** What a room writes, under the hold that it was opened with. */
+  function shelfOf(hold: Hold): Pick<RoomDeps, "store" | "save"> {
+    const { store } = deps;
+    return {
+      store: {
+        append: (entries, row) => store.append(hold, entries, row),
+        saveSnapshot: (version, snapshot) => store.saveSnapshot(hold, version, snapshot),
+        remove: () => store.remove(hold),
+      },
+      save: (request) => deps.save({ ...request, hold }),
+    };
   }
 
   /** What was opened anew in the place of a room that was given up stays. */
@@ -129,18 +157,27 @@ export function createRoomHost(deps: HostDeps): RoomHost {
   /** What cannot be opened can still be closed; where there is nothing, nothing happens. */
   async function removeUnreadable(slug: string): Promise<void> {
     if (await open(slug)) return;
-    await deps.store.remove(slug);
+    const claim = await deps.store.claim(slug);
+    if ("refused" in claim) return;
+    await deps.store.remove(claim.room.hold);
     deps.roomsChanged();
+  }
+
+  /** Nothing is written of the room any more, until it is opened again. */
+  async function release(room: Room, lastUpdate: number): Promise<void> {
+    await room.journal.snapshots.written();
+    await deps.store.release(holds.get(room)!, { lastUpdate });
   }
 
   function unload(room: Room, now: number): void {
     dueAt.set(room.slug, room.lastUse + room.meta.inactivityMs);
     // A look at a room counts as use of it, also when the room is not in memory.
     const lastUpdate = Math.floor(room.lastUse / 1000);
-    deps.store.append(room.slug, [], { lastUpdate }).catch((error: unknown) => {
+    room.ended = "moved";
+    forget(room);
+    release(room, lastUpdate).catch((error: unknown) => {
       deps.log.warn({ room: room.slug, err: error, now }, "A room's last use could not be stored.");
     });
-    forget(room);
   }
 
   async function sweepLoaded(room: Room): Promise<void> {
@@ -164,6 +201,12 @@ export function createRoomHost(deps: HostDeps): RoomHost {
     if (idle && now - room.lastUse > UNLOAD_AFTER_MS) unload(room, now);
   }
 
+  /** The others are looked after all the same. What has become somebody else's was only a memory here. */
+  function notSwept(room: Room, error: unknown): void {
+    if (room.ended === "failed") host.left(room);
+    else deps.log.error({ room: room.slug, err: error }, "A room could not be swept.");
+  }
+
   /** Rooms that only storage knows: opened when they may be over, then treated like all others. */
   async function sweepStored(): Promise<void> {
     const now = deps.now();
@@ -179,7 +222,7 @@ export function createRoomHost(deps: HostDeps): RoomHost {
         dueAt.set(row.slug, now + SHORTEST_LIMIT_MS);
         continue;
       }
-      await sweepLoaded(room);
+      await sweepLoaded(room).catch((error: unknown) => notSwept(room, error));
       if (!room.ended && !room.closing) unload(room, now);
     }
   }
@@ -261,7 +304,7 @@ export function createRoomHost(deps: HostDeps): RoomHost {
     async change(slug, { name, privacyType }) {
       await inRoom(slug, async (room) => {
         if (privacyType !== undefined) await changeMeta(room, { privacyType });
-        await deps.store.append(slug, [], {
+        await deps.store.append(holds.get(room)!, [], {
           ...(name === undefined ? {} : { name }),
           ...(privacyType === undefined ? {} : { privacyType }),
         });
@@ -307,7 +350,8 @@ export function createRoomHost(deps: HostDeps): RoomHost {
     },
 
     async sweep() {
-      for (const room of [...loaded]) await sweepLoaded(room);
+      for (const room of [...loaded])
+        await sweepLoaded(room).catch((error: unknown) => notSwept(room, error));
       await sweepStored();
     },
 
@@ -316,7 +360,9 @@ export function createRoomHost(deps: HostDeps): RoomHost {
       await Promise.all(
         [...loaded].map(async (room) => {
           await room.closing?.();
-          if (!room.ended) await room.queue.run(() => room.journal.snapshots.save());
+          if (room.ended) return;
+          await room.queue.run(() => room.journal.snapshots.save());
+          await release(room, Math.floor(room.lastUse / 1000));
         }),
       );
     },

@@ -55,6 +55,8 @@ describe.each([
 it("an entry that could not be written counts as a failure, with the time that it took", async () => {
   let now = 0;
   const { store, metrics } = withJournalMetrics(createMemoryRoomStore(), () => (now += 500));
-  await expect(store.append("no-such-room", [{ version: 1, entry: {} }], {})).rejects.toThrow(RoomGoneError);
+  await expect(
+    store.append({ slug: "no-such-room", epoch: 1 }, [{ version: 1, entry: {} }], {}),
+  ).rejects.toThrow(RoomGoneError);
   expect(metrics).toEqual({ appends: 0, batches: 1, failures: 1, seconds: 0.5 });
 });

@@ -1,8 +1,10 @@
 /** What crosses between the main thread and a room worker: plain data only. */
 
 import type { JoinError, RemoteRequests, Reply, RoomDeps, RoomPresence, Visitor } from "@baize/room";
+import type { Hold } from "../../storage/room-row.ts";
 import type { RoomStore } from "../../storage/room-store.ts";
 import type { CardSupply } from "../host/card-supply.ts";
+import type { HostDeps } from "../host/host-deps.ts";
 import type { PluginSupply } from "../host/plugin-cache.ts";
 import type { ThreadMetrics } from "../host/room-metrics.ts";
 import type { RoomRpc } from "../host/room-rpc.ts";
@@ -51,16 +53,18 @@ export interface JoinRequest {
 /** What the main thread does for a worker. */
 export interface MainSide extends RemoteRequests, PluginSupply, CardSupply {
   list: RoomStore["list"];
-  load: RoomStore["load"];
+  claim: RoomStore["claim"];
   /** Snapshots and entries come as JSON text, later snapshots packed. */
   create(room: Parameters<RoomStore["create"]>[0], snapshot: string): ReturnType<RoomStore["create"]>;
   append(
-    slug: string,
+    hold: Hold,
     entries: { version: number; entry: string }[],
     row: Parameters<RoomStore["append"]>[2],
   ): Promise<void>;
-  saveSnapshot(slug: string, version: number, packed: Uint8Array): Promise<void>;
+  saveSnapshot(hold: Hold, version: number, packed: Uint8Array): Promise<void>;
+  release: RoomStore["release"];
   remove: RoomStore["remove"];
+  save: HostDeps["save"];
   roomsChanged(): void;
   presence(slug: string, presence: RoomPresence | null): void;
   log(level: keyof RoomDeps["log"], data: object, message: string): void;

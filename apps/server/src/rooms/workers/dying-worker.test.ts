@@ -30,7 +30,7 @@ const http = useHttp({}, ({ stores }) => ({
 }));
 
 /** Resolves when the worker has asked for what is held; until `release` nothing comes of it. */
-function holding(store: RoomStore, name: "create" | "load" | "append") {
+function holding(store: RoomStore, name: "create" | "claim" | "append") {
   let release = () => {};
   let reached = () => {};
   let isHeld = true;
@@ -95,7 +95,7 @@ describe("a worker that dies while it is asked", { timeout: 120_000 }, () => {
   });
 
   it("is replaced, and what can be done twice is done by its successor", async () => {
-    const { store, asked, release } = holding(http.deps.stores.rooms, "load");
+    const { store, asked, release } = holding(http.deps.stores.rooms, "claim");
     pool = await openPool({ store });
     pool.user(1, "Ana");
     const { room } = answerOf("POST /api/v1/games", await newRoom()).success;
@@ -112,7 +112,7 @@ describe("a worker that dies while it is asked", { timeout: 120_000 }, () => {
   });
 
   it("loses no join: whoever was about to come in is let in by its successor", async () => {
-    const { store, asked, release } = holding(http.deps.stores.rooms, "load");
+    const { store, asked, release } = holding(http.deps.stores.rooms, "claim");
     pool = await openPool({ store });
     const host = pool.user(1, "Ana");
     const slug = await pool.room(host);

@@ -17,16 +17,18 @@ export function createSupplies(deps: PoolDeps): Supplies {
   return {
     ...remoteRequests(deps),
     list: () => store.list(),
-    load: (slug) => store.load(slug),
+    claim: (slug) => store.claim(slug),
     create: (room, snapshot) => store.create(room, new JsonText(snapshot)),
-    append: (slug, entries, row) =>
+    append: (hold, entries, row) =>
       store.append(
-        slug,
+        hold,
         entries.map(({ version, entry }) => ({ version, entry: new JsonText(entry) })),
         row,
       ),
-    saveSnapshot: (slug, version, snapshot) => store.saveSnapshot(slug, version, new PackedJson(snapshot)),
-    remove: (slug) => store.remove(slug),
+    saveSnapshot: (hold, version, snapshot) => store.saveSnapshot(hold, version, new PackedJson(snapshot)),
+    release: (hold, row) => store.release(hold, row),
+    remove: (hold) => store.remove(hold),
+    save: (request) => deps.save(request),
     pluginVersion: deps.pluginVersion,
     pluginSource: deps.pluginSource,
     customCardTexts: deps.customCardTexts,

@@ -25,22 +25,24 @@ export function createRemoteDeps(
     turns,
     store: {
       list: () => main.call("list"),
-      load: (slug) => main.call("load", slug),
+      claim: (slug) => main.call("claim", slug),
       create: (room, snapshot) =>
         main.call("create", room, jsonText(snapshot)).catch((error: Error) => {
           throw error.name === "SlugTakenError" ? new SlugTakenError(room.slug) : error;
         }),
-      append: (slug, entries, row) =>
+      append: (hold, entries, row) =>
         main.call(
           "append",
-          slug,
+          hold,
           entries.map(({ version, entry }) => ({ version, entry: jsonText(entry) })),
           row,
         ),
-      saveSnapshot: async (slug, version, snapshot) =>
-        main.call("saveSnapshot", slug, version, await packJson(snapshot)),
-      remove: (slug) => main.call("remove", slug),
+      saveSnapshot: async (hold, version, snapshot) =>
+        main.call("saveSnapshot", hold, version, await packJson(snapshot)),
+      release: (hold, row) => main.call("release", hold, row),
+      remove: (hold) => main.call("remove", hold),
     },
+    save: (request) => main.call("save", request),
     plugin: createPluginCache({
       pluginVersion: (pluginId) => main.call("pluginVersion", pluginId),
       pluginSource: (pluginId, version) => main.call("pluginSource", pluginId, version),

@@ -7,7 +7,7 @@ import { openPool } from "../../../test/pool-kit.ts";
 import type { Visit } from "../../../test/room-kit.ts";
 import { LANTERN } from "../../../test/table-kit.ts";
 import { WorkerGoneError } from "../../base/worker-errors.ts";
-import type { HostDeps } from "../host/host-deps.ts";
+import type { RoomStore } from "../../storage/room-store.ts";
 import { shareOf } from "../turns/share.ts";
 
 /** Runs until the engine ends it: a good quarter of a second of work. */
@@ -165,7 +165,7 @@ describe("rooms in workers", { timeout: 120_000 }, () => {
       reached = resolve;
     });
     let holds = false;
-    const store: HostDeps["store"] = {
+    const store: RoomStore = {
       ...memory,
       async append(...args) {
         if (holds) {
