@@ -234,6 +234,7 @@ const rows: Record<RouteName, Row> = {
 const pages: Record<string, Row> = {
   "GET /metrics": { expected: anyone(200) },
   "GET /ready": { expected: anyone(200) },
+  "GET /live": { expected: anyone(200) },
   "GET /health": { expected: anyone(200) },
   "GET /dev/outbox": { expected: anyone(200) },
   "GET /robots.txt": { expected: anyone(200) },

@@ -1,4 +1,8 @@
-/** `GET /health` (this process works) and `GET /ready` (send it requests), for operators and load balancers. */
+/**
+ * For operators and load balancers: `GET /live` (this process turns), `GET /health` (it works, with its database) and
+ * `GET /ready` (send it requests). Who starts a process again that does not answer asks `/live`: a database that is away for a while is no
+ * reason to end every server.
+ */
 import type { FastifyInstance } from "fastify";
 import { VERSION } from "../base/version.ts";
 import type { HttpDeps } from "./http-deps.ts";
@@ -24,6 +28,7 @@ export async function healthRoutes(app: FastifyInstance, deps: HttpDeps): Promis
         .finally(() => clearTimeout(timer));
     });
 
+  app.get("/live", quiet, async () => ({ status: "live" }));
   app.get("/health", quiet, async (_request, reply) => {
     if (await storageAnswers()) return { status: "ok", version: VERSION };
     return reply.code(503).send({ status: "storage unavailable" });

@@ -58,6 +58,7 @@ export class Connection implements Outlet {
   #isSlow = false;
   #isClosing = false;
   #dropsQueue = false;
+  #isRetired = false;
   #touchedAt = Number.NEGATIVE_INFINITY;
 
   /** @param writer writes the frames of this socket. */
@@ -118,6 +119,13 @@ export class Connection implements Outlet {
     this.#writer.whenEmpty(() => this.#socket.close(code, reason));
   }
 
+  /** Closes when what has arrived is done and answered. What comes from now on is not read: nobody would answer it. */
+  async retire(code: number, reason: string): Promise<void> {
+    this.#isRetired = true;
+    await Promise.all([...this.#lanes.values()].map((lane) => lane.done()));
+    this.close(code, reason);
+  }
+
   /** Closes and forgets the frames that still wait: their sender may no longer act. */
   revoke(code: number, reason: string): void {
     this.#dropsQueue = true;
@@ -138,7 +146,7 @@ export class Connection implements Outlet {
 
   #receive(data: RawData, isBinary: boolean): void {
     this.#idle.refresh();
-    if (!this.isOpen || this.#dropsQueue) return;
+    if (!this.isOpen || this.#dropsQueue || this.#isRetired) return;
     if (isBinary) {
       this.close(closeCode.binary, "binary frames are not spoken here");
       return;

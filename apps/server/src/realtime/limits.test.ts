@@ -312,6 +312,46 @@ describe("ends", () => {
   });
 });
 
+describe("H5: a restart", () => {
+  it("answers what it has begun before it closes, and reads nothing more", async () => {
+    server = await startServer({ closeTimeout: 30_000 });
+    const record: unknown[] = [];
+    let finish = () => {};
+    server.realtime.on("room:*", {
+      async join() {
+        return {
+          response: {},
+          session: {
+            async handle(event) {
+              record.push(event);
+              if (event === "first") await new Promise<void>((resolve) => (finish = resolve));
+              return { status: "ok", response: { event } };
+            },
+            left: () => record.push("left"),
+          },
+        };
+      },
+    });
+    const client = await connect(`${server.address}${V2}`);
+    client.say(["1", "1", "room:a", "phx_join", {}]);
+    await client.hear();
+    for (const event of ["first", "second"]) client.say(["1", event, "room:a", event, {}]);
+    client.say([null, "beat", "phoenix", "heartbeat", {}]);
+    // Its answer does not wait for the room: what was sent before it has arrived.
+    expect(await client.hear()).toMatchObject({ 1: "beat" });
+    const closing = server.realtime.close();
+    client.say(["1", "third", "room:a", "third", {}]);
+    client.socket.ping();
+    await new Promise((resolve) => client.socket.once("pong", resolve));
+    finish();
+    expect(await client.hear()).toMatchObject({ 1: "first", 4: { status: "ok" } });
+    expect(await client.hear()).toMatchObject({ 1: "second", 4: { status: "ok" } });
+    expect(await client.closed).toBe(1012);
+    await closing;
+    expect(record).toEqual(["first", "second", "left"]);
+  });
+});
+
 describe("slow readers", () => {
   it("are marked slow, told when they have caught up, and given up beyond the hard limit", async () => {
     server = await startServer({ slowReaderBytes: 100_000, maxBufferedBytes: 60_000_000 });

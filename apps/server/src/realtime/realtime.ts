@@ -96,7 +96,7 @@ export function createRealtime(dependencies: RealtimeDependencies): Realtime {
     },
     async close() {
       isClosing = true;
-      for (const connection of connections) connection.close(closeCode.restart, "restart");
+      for (const connection of connections) void connection.retire(closeCode.restart, "restart");
       const deadline = setTimeout(() => {
         for (const connection of connections) connection.terminate();
       }, config.closeTimeout);

@@ -41,6 +41,11 @@ export class TopicLane {
     });
   }
 
+  /** Resolves when every frame that has arrived so far is dealt with and answered. */
+  done(): Promise<void> {
+    return this.#tail;
+  }
+
   /** The socket is gone. Frames that arrived before still count; with `drop` they are thrown away. */
   finish(drop: boolean): Promise<void> {
     this.#isDropped ||= drop;

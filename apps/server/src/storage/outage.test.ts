@@ -32,6 +32,7 @@ describe.skipIf(!cluster)("a database server that is away", { timeout: 120_000 }
       envelope(503, "The server cannot reach its storage. Please try again in a moment."),
     ]);
     expect((await kit.call("GET", "/health")).status).toBe(503);
+    expect((await kit.call("GET", "/live")).status).toBe(200);
 
     cluster!.start();
     expect((await kit.call("GET", "/health")).status).toBe(200);
