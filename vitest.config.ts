@@ -15,6 +15,8 @@ const motions = [
   "e2e/tidewatch-mouse.test.ts",
   "e2e/webkit.test.ts",
 ];
+/** Those that end or freeze servers and drive no browser. */
+const processes = ["e2e/kill.test.ts", "e2e/freeze.test.ts"];
 const endToEnd = {
   environment: "node",
   testTimeout: 180_000,
@@ -90,7 +92,7 @@ export default defineConfig({
         // Servers that are killed need no browser: beside the others.
         test: {
           name: "kill",
-          include: ["e2e/kill.test.ts"],
+          include: processes,
           environment: "node",
           testTimeout: 600_000,
           hookTimeout: 180_000,
@@ -102,7 +104,7 @@ export default defineConfig({
           ...endToEnd,
           name: "e2e",
           include: ["e2e/**/*.test.ts"],
-          exclude: ["e2e/kill.test.ts", ...motions],
+          exclude: [...processes, ...motions],
           sequence: { groupOrder: 1 },
         },
       },

@@ -151,7 +151,7 @@ async function actUntilTheLineBreaks(player: Player): Promise<void> {
 }
 
 /** The room as the server has it: asked for anew, not what the client knows already. */
-async function wholeState(room: RoomClient): Promise<RoomView> {
+export async function wholeState(room: RoomClient): Promise<RoomView> {
   let state: RoomView | null = null;
   // It comes before the answer.
   const stop = room.on("current_state", (whole) => {

@@ -11,6 +11,9 @@ export interface Victim {
   start(): Promise<void>;
   /** SIGKILL: nothing is tidied up. */
   kill(): Promise<void>;
+  /** SIGSTOP and SIGCONT: it knows nothing of the time between. */
+  freeze(): void;
+  thaw(): void;
   /** Ends it for good and removes the data. */
   remove(): Promise<void>;
 }
@@ -30,6 +33,8 @@ export async function createVictim(env: Record<string, string> = {}): Promise<Vi
   return {
     url: `http://127.0.0.1:${port}`,
     kill,
+    freeze: () => void child?.kill("SIGSTOP"),
+    thaw: () => void child?.kill("SIGCONT"),
     async start() {
       const script = join(import.meta.dirname, "server.ts");
       const started = spawn(process.execPath, [script, folder, String(port)], {
