@@ -11,7 +11,7 @@ import { PackedJson, unpackJson } from "../src/storage/packed-json.ts";
 import type { Hold, RoomRow, RoomStore, StoredRoom } from "../src/storage/room-store.ts";
 
 export function createMemoryRoomStore(): RoomStore {
-  const rooms = new Map<string, StoredRoom & { epoch: number }>();
+  const rooms = new Map<string, StoredRoom & { epoch: number; inactivityLimit: number }>();
   let serial = 0;
   let epochs = 0;
   const held = ({ slug, epoch }: Hold): StoredRoom => {
@@ -27,19 +27,36 @@ export function createMemoryRoomStore(): RoomStore {
     return { row: { ...row }, version, snapshot, entries: [...entries] };
   };
   const rows = () => [...rooms.values()].map(({ row }) => ({ ...row }));
+  const newestFirst = () => rows().sort((a, b) => b.lastUpdate - a.lastUpdate || a.id - b.id);
 
   let batches = 0;
   return {
     get batches() {
       return batches;
     },
-    async create(given, snapshot) {
+    async create({ inactivityLimit = 3600, ...given }, snapshot) {
       if (rooms.has(given.slug)) throw new SlugTakenError(given.slug);
       const row: RoomRow = { id: ++serial, ...given, gameId: given.gameId ?? null };
-      rooms.set(given.slug, { row, version: 0, snapshot: toStorableJson(snapshot), entries: [], epoch: 0 });
+      rooms.set(given.slug, {
+        row,
+        version: 0,
+        snapshot: toStorableJson(snapshot),
+        entries: [],
+        epoch: 0,
+        inactivityLimit,
+      });
       return { ...row };
     },
-    list: async () => rows().sort((a, b) => b.lastUpdate - a.lastUpdate || a.id - b.id),
+    list: async () => newestFirst(),
+    newest: async (count) => newestFirst().slice(0, count),
+    count: async () => rooms.size,
+    async due(now) {
+      const dueAt = ({ row, inactivityLimit }: { row: RoomRow; inactivityLimit: number }) =>
+        row.lastUpdate + inactivityLimit;
+      const over = [...rooms.values()].filter((stored) => dueAt(stored) < now);
+      return over.sort((a, b) => dueAt(a) - dueAt(b)).map(({ row }) => row.slug);
+    },
+    findById: async (id) => rows().find((row) => row.id === id) ?? null,
     find: async (slug) => rows().find((row) => row.slug === slug) ?? null,
     findByGame: async (gameId) => rows().find((row) => row.gameId === gameId) ?? null,
     openRoomsOf: async (userId) => rows().filter((row) => row.createdBy === userId),
@@ -72,7 +89,9 @@ export function createMemoryRoomStore(): RoomStore {
     },
     async release(hold, row) {
       const stored = rooms.get(hold.slug);
-      if (stored?.epoch === hold.epoch) Object.assign(stored, { epoch: 0, row: { ...stored.row, ...row } });
+      if (stored?.epoch !== hold.epoch) return;
+      const { lastUpdate, inactivityLimit } = row;
+      Object.assign(stored, { epoch: 0, inactivityLimit, row: { ...stored.row, lastUpdate } });
     },
     async remove(hold) {
       if (rooms.has(hold.slug)) held(hold);

@@ -25,7 +25,7 @@ export function measureRequests(app: FastifyInstance, deps: HttpDeps): void {
     help: "Rooms that are open, asleep or awake.",
     registers: [registry],
     async collect() {
-      this.set((await deps.stores.rooms.list()).length);
+      this.set(await deps.stores.rooms.count());
     },
   });
   new Gauge({

@@ -150,8 +150,7 @@ export function createRooms(options: RoomsOptions): Rooms {
     measure: async () => ({ ...(await metrics()), journal: journal.metrics }),
     isMember: (pluginId, who) => presences.isMember(pluginId, who),
     async discardRoomsOf(userId) {
-      const rows = (await stores.rooms.list()).filter((row) => row.createdBy === userId);
-      for (const row of rows) await calls.discard(row.slug);
+      for (const row of await stores.rooms.openRoomsOf(userId)) await calls.discard(row.slug);
     },
     offerReload({ id, name, version }) {
       const about = { autoClose: false, action: "plugin_changed", pluginId: id };

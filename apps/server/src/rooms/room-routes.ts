@@ -74,7 +74,7 @@ export function createRoomRoutes({
   }
 
   const findRow = async (id: number): Promise<RoomRow> => {
-    const row = (await stores.rooms.list()).find((room) => room.id === id);
+    const row = await stores.rooms.findById(id);
     if (!row) throw new HttpError("not_found");
     return row;
   };

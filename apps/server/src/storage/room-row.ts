@@ -18,7 +18,18 @@ export interface RoomRow {
   hostAlias?: string | null;
 }
 
-export type NewRoomRow = Omit<RoomRow, "id" | "gameId" | "hostAlias"> & Partial<Pick<RoomRow, "gameId">>;
+export type NewRoomRow = Omit<RoomRow, "id" | "gameId" | "hostAlias"> &
+  Partial<Pick<RoomRow, "gameId">> & {
+    /** Seconds without any use after which the room is over; absent: not known. */
+    inactivityLimit?: number;
+  };
+
+/** What is noted of a room that nobody has in memory any more. */
+export interface RestingRow {
+  /** Seconds since 1970. */
+  lastUpdate: number;
+  inactivityLimit: number;
+}
 
 /** What a change of a room may change in its row. */
 export type RoomRowChange = Partial<

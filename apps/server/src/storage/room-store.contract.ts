@@ -38,6 +38,34 @@ export function roomStoreContract(open: () => Db, makeStore: (db: Db) => RoomSto
     expect((await store.findByGame(`${room.gameId}-next`))?.slug).toBe(room.slug);
   });
 
+  test("api §7.2: rooms are due when they have been left for longer than their own limit, the oldest first", async () => {
+    const store = makeStore(open());
+    const [short, long, unknown] = [await someRoom(), await someRoom(), await someRoom()];
+    await store.create({ ...short, lastUpdate: 50_000, inactivityLimit: 3600 }, {});
+    await store.create({ ...long, lastUpdate: 50_000, inactivityLimit: 86_400 }, {});
+    await store.create({ ...unknown, lastUpdate: 40_000 }, {});
+    const ours = async (now: number) =>
+      (await store.due(now)).filter((slug) => [short, long, unknown].some((room) => room.slug === slug));
+    expect(await ours(43_600)).toEqual([]);
+    expect(await ours(43_601)).toEqual([unknown.slug]);
+    expect(await ours(53_601)).toEqual([unknown.slug, short.slug]);
+    await store.release(await claimed(store, unknown.slug), { lastUpdate: 60_000, inactivityLimit: 7200 });
+    expect(await ours(63_601)).toEqual([short.slug]);
+    expect(await ours(150_000)).toEqual([short.slug, unknown.slug, long.slug]);
+  });
+
+  test("rooms are counted, found by their id and given newest first, as many as are asked for", async () => {
+    const store = makeStore(open());
+    const before = await store.count();
+    const [older, newer] = [await someRoom(), await someRoom()];
+    const { id } = await store.create({ ...older, lastUpdate: 4_000_000_000 }, {});
+    await store.create({ ...newer, lastUpdate: 4_000_000_001 }, {});
+    expect(await store.count()).toBe(before + 2);
+    expect((await store.newest(2)).map(({ slug }) => slug)).toEqual([newer.slug, older.slug]);
+    expect(await store.findById(id)).toMatchObject({ slug: older.slug });
+    expect(await store.findById(id + 1_000_000)).toBeNull();
+  });
+
   test("a second room of the same slug is refused and the first one stays as it was", async () => {
     const store = makeStore(open());
     const room = await someRoom();
@@ -277,7 +305,7 @@ export function fenceContract(open: () => Db): void {
     await expect(old.append(stale, [], { name: "Stale" })).rejects.toEqual(fenced);
     await expect(old.saveSnapshot(stale, 9, { n: 9 })).rejects.toEqual(fenced);
     await expect(old.remove(stale)).rejects.toEqual(fenced);
-    await old.release(stale, { lastUpdate: 9 });
+    await old.release(stale, { lastUpdate: 9, inactivityLimit: 9 });
     expect(await loaded(now, room.slug)).toEqual(before);
     await now.append(hold, [{ version: 3, entry: "goes on" }], {});
   });
@@ -344,7 +372,7 @@ export function fenceContract(open: () => Db): void {
   test("a room that was let go is nobody's, and can be claimed", async () => {
     const store = createRoomStore(open());
     const hold = await created(store, await someRoom(), {});
-    await store.release(hold, { lastUpdate: 7 });
+    await store.release(hold, { lastUpdate: 7, inactivityLimit: 3600 });
     expect(await store.find(hold.slug)).toMatchObject({ lastUpdate: 7 });
     await expect(store.append(hold, [{ version: 1, entry: 1 }], {})).rejects.toBeInstanceOf(RoomFencedError);
     await store.append(await claimed(store, hold.slug), [{ version: 1, entry: 1 }], {});

@@ -14,11 +14,12 @@ import type {
   JournalEntry,
   NewRoomRow,
   PrivacyType,
+  RestingRow,
   RoomRow,
   RoomRowChange,
   StoredRoom,
 } from "./room-row.ts";
-import { roomJournal, roomLog, roomSnapshots, rooms, users } from "./schema.ts";
+import { roomIsDueAt, roomJournal, roomLog, roomSnapshots, rooms, users } from "./schema.ts";
 
 export type {
   Hold,
@@ -34,7 +35,15 @@ export interface RoomStore {
    * when the slug exists.
    */
   create(room: NewRoomRow, snapshot: unknown): Promise<RoomRow>;
+  /** All rooms, those that were used last first. */
   list(): Promise<RoomRow[]>;
+  /** The first so many of them, without their hosts' names. */
+  newest(count: number): Promise<RoomRow[]>;
+  count(): Promise<number>;
+  /** Slugs of the rooms that are over at a moment, in seconds since 1970, if nobody has them in memory; the oldest first. */
+  due(now: number): Promise<string[]>;
+  /** With the host's name. */
+  findById(id: number): Promise<RoomRow | null>;
   find(slug: string): Promise<RoomRow | null>;
   /** The open room that plays a game, by the game's id. */
   findByGame(gameId: string): Promise<RoomRow | null>;
@@ -59,7 +68,7 @@ export interface RoomStore {
    */
   saveSnapshot(hold: Hold, version: number, snapshot: unknown): Promise<void>;
   /** Lets a room go that is not in memory any more. Nothing happens when somebody else has it, or nobody. */
-  release(hold: Hold, row: Pick<RoomRowChange, "lastUpdate">): Promise<void>;
+  release(hold: Hold, row: RestingRow): Promise<void>;
   /**
    * Removes the room with its journal and snapshots; a room that is not there is no error. Throws RoomFencedError when
    * somebody else has it.
@@ -104,6 +113,32 @@ export function createRoomStore(db: Db, owner: string = randomUUID()): RoomStore
         .leftJoin(users, eq(users.id, rooms.createdBy))
         .orderBy(desc(rooms.lastUpdate), asc(rooms.id));
       return found.map(({ room, hostAlias }) => ({ ...toRoomRow(room), hostAlias }));
+    },
+
+    async newest(count) {
+      const found = await db.select().from(rooms).orderBy(desc(rooms.lastUpdate), asc(rooms.id)).limit(count);
+      return found.map(toRoomRow);
+    },
+
+    count: () => db.$count(rooms),
+
+    async due(now) {
+      const dueAt = roomIsDueAt(rooms);
+      const found = await db
+        .select({ slug: rooms.slug })
+        .from(rooms)
+        .where(sql`${dueAt} < ${now}`)
+        .orderBy(dueAt);
+      return found.map(({ slug }) => slug);
+    },
+
+    async findById(id) {
+      const [found] = await db
+        .select({ room: rooms, hostAlias: users.alias })
+        .from(rooms)
+        .leftJoin(users, eq(users.id, rooms.createdBy))
+        .where(eq(rooms.id, id));
+      return found ? { ...toRoomRow(found.room), hostAlias: found.hostAlias } : null;
     },
 
     async find(slug) {

@@ -4,6 +4,7 @@
  */
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   bigint,
   bigserial,
   boolean,
@@ -194,6 +195,15 @@ export const customCardBlocks = pgTable(
   (table) => [primaryKey({ columns: [table.dbId, table.place] })],
 );
 
+/** Seconds since 1970 at which a room is over, if nobody uses it. */
+export const roomIsDueAt = ({
+  lastUpdate,
+  inactivityLimit,
+}: {
+  lastUpdate: AnyPgColumn;
+  inactivityLimit: AnyPgColumn;
+}) => sql`(${lastUpdate} + coalesce(${inactivityLimit}, 3600))`;
+
 /** What claims of rooms are numbered by, whichever process makes them. */
 export const roomEpochs = pgSequence("room_epochs");
 
@@ -212,6 +222,8 @@ export const rooms = pgTable(
     pluginId: reference("plugin_id").notNull(),
     /** `game.id` of the game that is played: its saves are the room's own while it is open (api §7.6). */
     gameId: str("game_id"),
+    /** Seconds without any use after which the room is saved and closed; null in rows from before it was kept: at least an hour. */
+    inactivityLimit: integer("inactivity_limit"),
     /** The start of a process that has the room; null: nobody has opened it since it was put away. */
     owner: uuid("owner"),
     /** Of the last claim, out of one sequence for all rooms: a slug that is used again never repeats one. */
@@ -224,6 +236,8 @@ export const rooms = pgTable(
     index("rooms_created_by_index").on(table.createdBy),
     index("rooms_plugin_id_index").on(table.pluginId),
     index("rooms_game_id_index").on(table.gameId),
+    index("rooms_due_index").on(roomIsDueAt(table)),
+    index("rooms_last_update_index").on(table.lastUpdate),
   ],
 );
 

@@ -7,7 +7,10 @@ export type HeldSave = SaveRequest & { hold: Hold };
 
 /** What a host of rooms needs: what its rooms need, and where they come from. */
 export interface HostDeps extends SharedDeps {
-  store: Pick<RoomStore, "create" | "list" | "claim" | "append" | "saveSnapshot" | "release" | "remove">;
+  store: Pick<
+    RoomStore,
+    "create" | "newest" | "due" | "claim" | "append" | "saveSnapshot" | "release" | "remove"
+  >;
   /** Saves nothing when the room has been taken over. Never rejects. */
   save(request: HeldSave): Promise<SaveResult>;
   /** Whether this host looks after a room; with several hosts each has its share. */

@@ -44,8 +44,9 @@ export const UNLOAD_AFTER_MS = 10 * 60_000;
 const SWEEP_EVERY_MS = 60_000;
 /** Plugins that are loaded at the start, before anybody asks. */
 const WARM_PLUGINS = 3;
-/** The shortest inactivity limit there is: rooms younger than this need no look. */
-const SHORTEST_LIMIT_MS = 3_600_000;
+/** Among so many rooms, the last that were used. */
+const WARM_ROOMS = 100;
+const LOOK_AGAIN_MS = 3_600_000;
 
 export function createRoomHost(deps: HostDeps): RoomHost {
   const rooms = new Map<string, Promise<Room | null>>();
@@ -53,8 +54,8 @@ export function createRoomHost(deps: HostDeps): RoomHost {
   /** The entry of `rooms` under which each room was opened: a room that was opened anew since has another one. */
   const openedAs = new WeakMap<Room, Promise<Room | null>>();
   const holds = new WeakMap<Room, Hold>();
-  /** When rooms that are not in memory may be over, in milliseconds. */
-  const dueAt = new Map<string, number>();
+  /** When rooms that could not be opened to be ended are looked at again, in milliseconds. */
+  const lookAgainAt = new Map<string, number>();
   /** Rooms that another thread has now. */
   const moved = new Set<string>();
   let messages = 0;
@@ -164,18 +165,20 @@ export function createRoomHost(deps: HostDeps): RoomHost {
   }
 
   /** Nothing is written of the room any more, until it is opened again. */
-  async function release(room: Room, lastUpdate: number): Promise<void> {
+  async function release(room: Room): Promise<void> {
+    const { lastUse, meta } = room;
     await room.journal.snapshots.written();
-    await deps.store.release(holds.get(room)!, { lastUpdate });
+    await deps.store.release(holds.get(room)!, {
+      // A look at a room counts as use of it, also when the room is not in memory.
+      lastUpdate: Math.floor(lastUse / 1000),
+      inactivityLimit: meta.inactivityMs / 1000,
+    });
   }
 
   function unload(room: Room, now: number): void {
-    dueAt.set(room.slug, room.lastUse + room.meta.inactivityMs);
-    // A look at a room counts as use of it, also when the room is not in memory.
-    const lastUpdate = Math.floor(room.lastUse / 1000);
     room.ended = "moved";
     forget(room);
-    release(room, lastUpdate).catch((error: unknown) => {
+    release(room).catch((error: unknown) => {
       deps.log.warn({ room: room.slug, err: error, now }, "A room's last use could not be stored.");
     });
   }
@@ -210,16 +213,12 @@ export function createRoomHost(deps: HostDeps): RoomHost {
   /** Rooms that only storage knows: opened when they may be over, then treated like all others. */
   async function sweepStored(): Promise<void> {
     const now = deps.now();
-    const rows = await deps.store.list();
-    const stored = new Set(rows.map(({ slug }) => slug));
-    for (const slug of dueAt.keys()) if (!stored.has(slug)) dueAt.delete(slug);
-    for (const row of rows) {
-      if (rooms.has(row.slug) || moved.has(row.slug) || !deps.isMine(row.slug)) continue;
-      const due = dueAt.get(row.slug) ?? row.lastUpdate * 1000 + SHORTEST_LIMIT_MS;
-      if (now <= due) continue;
-      const room = await find(row.slug);
+    for (const [slug, at] of lookAgainAt) if (at <= now) lookAgainAt.delete(slug);
+    for (const slug of await deps.store.due(Math.floor(now / 1000))) {
+      if (rooms.has(slug) || moved.has(slug) || lookAgainAt.has(slug) || !deps.isMine(slug)) continue;
+      const room = await find(slug);
       if (!room) {
-        dueAt.set(row.slug, now + SHORTEST_LIMIT_MS);
+        lookAgainAt.set(slug, now + LOOK_AGAIN_MS);
         continue;
       }
       await sweepLoaded(room).catch((error: unknown) => notSwept(room, error));
@@ -249,6 +248,7 @@ export function createRoomHost(deps: HostDeps): RoomHost {
               numPlayers: listedPlayers(table.game),
               pluginId: request.pluginId,
               gameId: table.game.id,
+              inactivityLimit: snapshot.meta.inactivityMs / 1000,
             },
             snapshot,
           );
@@ -279,7 +279,7 @@ export function createRoomHost(deps: HostDeps): RoomHost {
     async warm() {
       // The newest come first.
       const played = new Set<number>();
-      for (const row of await deps.store.list()) {
+      for (const row of await deps.store.newest(WARM_ROOMS)) {
         if (played.size < WARM_PLUGINS && deps.isMine(row.slug)) played.add(row.pluginId);
       }
       for (const pluginId of played) await deps.plugin(pluginId);
@@ -362,7 +362,7 @@ export function createRoomHost(deps: HostDeps): RoomHost {
           await room.closing?.();
           if (room.ended) return;
           await room.queue.run(() => room.journal.snapshots.save());
-          await release(room, Math.floor(room.lastUse / 1000));
+          await release(room);
         }),
       );
     },

@@ -52,7 +52,8 @@ export interface JoinRequest {
 
 /** What the main thread does for a worker. */
 export interface MainSide extends RemoteRequests, PluginSupply, CardSupply {
-  list: RoomStore["list"];
+  newest: RoomStore["newest"];
+  due: RoomStore["due"];
   claim: RoomStore["claim"];
   /** Snapshots and entries come as JSON text, later snapshots packed. */
   create(room: Parameters<RoomStore["create"]>[0], snapshot: string): ReturnType<RoomStore["create"]>;

@@ -16,7 +16,8 @@ export function createSupplies(deps: PoolDeps): Supplies {
   const { store, log } = deps;
   return {
     ...remoteRequests(deps),
-    list: () => store.list(),
+    newest: (count) => store.newest(count),
+    due: (now) => store.due(now),
     claim: (slug) => store.claim(slug),
     create: (room, snapshot) => store.create(room, new JsonText(snapshot)),
     append: (hold, entries, row) =>

@@ -24,7 +24,8 @@ export function createRemoteDeps(
     ...remoteRequests(main),
     turns,
     store: {
-      list: () => main.call("list"),
+      newest: (count) => main.call("newest", count),
+      due: (now) => main.call("due", now),
       claim: (slug) => main.call("claim", slug),
       create: (room, snapshot) =>
         main.call("create", room, jsonText(snapshot)).catch((error: Error) => {

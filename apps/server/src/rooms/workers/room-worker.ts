@@ -239,7 +239,9 @@ export class RoomWorker {
   #mainSide(): MainSide {
     return {
       ...createSupplies(this.#deps),
-      list: async () => (await this.#deps.store.list()).filter(({ slug }) => this.#place.holds(slug)),
+      newest: async (count) =>
+        (await this.#deps.store.newest(count)).filter(({ slug }) => this.#place.holds(slug)),
+      due: async (now) => (await this.#deps.store.due(now)).filter((slug) => this.#place.holds(slug)),
       presence: (slug, presence) => {
         if (presence) this.#slugs.add(slug);
         else this.#slugs.delete(slug);
