@@ -78,7 +78,7 @@ async function assemble(config: Config, database: Database, opened: Closers): Pr
   await database.upkeep?.start(log);
   const stores = createStores(database.db, config);
   await stores.users.fillSkeletons();
-  const sessions = createLoginSessions(stores.sessions, now);
+  const sessions = createLoginSessions(stores.sessions, now, { log });
   const mailer = createMailer(config, log);
   opened.push(() => mailer.close());
   let listeningAt = `http://localhost:${config.port}`;

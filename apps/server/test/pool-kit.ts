@@ -72,7 +72,7 @@ export async function openPool({ size = 1, worker, store, deps }: PoolKitOptions
   );
   const realtime = createRealtime({
     authenticate: async (token) => ({ userId: Number(token), familyId: token }),
-    touch: async () => {},
+    noteUse() {},
   });
   realtime.on("room:*", pool.topics.room);
   realtime.on("chat:*", pool.topics.chat);

@@ -18,8 +18,11 @@ export interface LoginSessions {
   authenticate(token: string): Promise<SessionOwner | null>;
   /** Who a `vt_session` cookie belongs to. */
   authenticateCookie(cookie: string): Promise<SessionOwner | null>;
-  /** Extends the auth token of a family: an open socket counts as use. */
-  touch(familyId: string): Promise<void>;
+  /**
+   * An open socket counts as use of its family's auth token, which is extended within a quarter of a minute. When the family
+   * was ended by another server on this database, that is announced then.
+   */
+  noteUse(familyId: string): void;
   /** Renews; null = not a valid renew token. `cookie` is what the browser holds, kept when it fits. */
   renew(renewToken: string, cookie: string | null): Promise<LoginTokens | null>;
   /** Ends the family that any of the secrets belongs to. */
@@ -30,11 +33,32 @@ export interface LoginSessions {
   onRevoked(listener: (familyIds: string[]) => void): void;
 }
 
-export function createLoginSessions(store: SessionStore, now: () => number): LoginSessions {
+export interface LoginSessionsOptions {
+  log?: { error(data: object, message: string): void };
+  /** How often what was noted is written, all in one statement; in milliseconds. */
+  everyMs?: number;
+}
+
+export function createLoginSessions(
+  store: SessionStore,
+  now: () => number,
+  { log, everyMs = 15_000 }: LoginSessionsOptions = {},
+): LoginSessions {
   const listeners: ((familyIds: string[]) => void)[] = [];
   const announce = (familyIds: string[]) => {
     if (familyIds.length > 0) for (const listener of listeners) listener(familyIds);
   };
+
+  const used = new Set<string>();
+  async function writeUses(): Promise<void> {
+    const familyIds = [...used];
+    used.clear();
+    try {
+      announce(await store.touch(familyIds, now()));
+    } catch (error) {
+      log?.error({ err: error, sessions: familyIds.length }, "Sessions of open sockets were not extended.");
+    }
+  }
 
   async function cookieFor(owner: SessionOwner, held: string | null): Promise<string> {
     const holder = held ? await store.findByCookie(hashToken(held), now()) : null;
@@ -58,7 +82,11 @@ export function createLoginSessions(store: SessionStore, now: () => number): Log
 
     authenticate: (token) => store.useAuth(hashToken(token), now()),
     authenticateCookie: (cookie) => store.findByCookie(hashToken(cookie), now()),
-    touch: (familyId) => store.touch(familyId, now()),
+
+    noteUse(familyId) {
+      if (used.size === 0) setTimeout(() => void writeUses(), everyMs).unref();
+      used.add(familyId);
+    },
 
     async renew(renewToken, cookie) {
       const pair = { token: newToken(), renewToken: newToken() };

@@ -159,10 +159,10 @@ describe("events", () => {
     }
   });
 
-  it("api §14.17 answers heartbeats and touches the session", async () => {
+  it("api §14.17 answers heartbeats, which are a use of the session", async () => {
     client.say([null, "6", "phoenix", "heartbeat", {}]);
     expect(await client.hear()).toEqual([null, "6", "phoenix", "phx_reply", ok({})]);
-    expect(server.touched).toEqual(["family-ana"]);
+    expect(server.used).toEqual(["family-ana"]);
     client.say([null, "7", "phoenix", "other", {}]);
     expect(await client.hear()).toEqual([null, "7", "phoenix", "phx_reply", unmatched]);
   });

@@ -37,7 +37,7 @@ export interface RealtimeDependencies {
   /** Null = unknown or expired token. */
   authenticate(token: string): Promise<{ userId: number; familyId: string } | null>;
   /** An open socket counts as use of its token (api §5.1); called on every heartbeat. */
-  touch(familyId: string): Promise<void>;
+  noteUse(familyId: string): void;
   log?: RealtimeLog;
   config?: Partial<RealtimeConfig>;
 }

@@ -21,8 +21,6 @@ import { TopicLane } from "./topic-lane.ts";
 import type { UploadGate } from "./upload-gate.ts";
 
 const HEARTBEAT_TOPIC = "phoenix";
-/** A token slides by minutes: telling the storage about every heartbeat of a hasty client buys nothing. */
-const TOUCH_INTERVAL = 15_000;
 /** A long frame counts as one message per so many bytes. */
 const BYTES_PER_FLOOD_UNIT = 1024 * 1024;
 /** A frame of any size costs at most this many messages, so that an upload is never impossible. */
@@ -39,7 +37,7 @@ export interface ConnectionDependencies {
   registry: TopicRegistry;
   config: RealtimeConfig;
   log: RealtimeLog;
-  touch(familyId: string): Promise<void>;
+  noteUse(familyId: string): void;
   uploads: UploadGate;
 }
 
@@ -59,7 +57,6 @@ export class Connection implements Outlet {
   #isClosing = false;
   #dropsQueue = false;
   #isRetired = false;
-  #touchedAt = Number.NEGATIVE_INFINITY;
 
   /** @param writer writes the frames of this socket. */
   constructor(
@@ -249,12 +246,7 @@ export class Connection implements Outlet {
       return;
     }
     sendReply(this, { joinRef: null, ref, topic }, ok({}));
-    const { config, log, touch } = this.#dependencies;
-    const { familyId } = this.visitor;
-    const now = config.now();
-    if (familyId === null || now - this.#touchedAt < TOUCH_INTERVAL) return;
-    this.#touchedAt = now;
-    touch(familyId).catch((error: unknown) => log.error({ err: error }, "A session could not be touched"));
+    if (this.visitor.familyId !== null) this.#dependencies.noteUse(this.visitor.familyId);
   }
 
   /** Bytes that nobody has read yet; for those that are not compressed yet, their characters. */

@@ -61,7 +61,7 @@ export function createRealtime(dependencies: RealtimeDependencies): Realtime {
           registry,
           config,
           log,
-          touch: dependencies.touch,
+          noteUse: dependencies.noteUse,
           uploads,
         }),
       );

@@ -98,7 +98,7 @@ export function createRooms(options: RoomsOptions): Rooms {
   const { calls, topics, metrics } = size === 0 ? createRoomService(deps) : createRoomPool(deps, size);
   const realtime = createRealtime({
     authenticate: (token) => sessions.authenticate(token),
-    touch: (familyId) => sessions.touch(familyId),
+    noteUse: (familyId) => sessions.noteUse(familyId),
     log,
     config: {
       allowedOrigins: allowedOrigins(config),

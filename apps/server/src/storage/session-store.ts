@@ -2,7 +2,7 @@
  * Login sessions ("families", spec api §4.2, §4.3). Only hashes come in here; making and hashing tokens is the
  * business of `accounts/`.
  */
-import { and, eq, gt, isNull, lt, ne, or } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Db } from "./database.ts";
 import { sessions } from "./schema.ts";
 
@@ -40,8 +40,8 @@ export interface SessionStore {
   useAuth(authHash: string, now: number): Promise<SessionOwner | null>;
   /** The owner of a cookie; it lives as long as the family. */
   findByCookie(cookieHash: string, now: number): Promise<SessionOwner | null>;
-  /** Extends the auth token of a family, as a use of it would. */
-  touch(familyId: string, now: number): Promise<void>;
+  /** Extends the auth tokens of families, as a use of them would. Answers those that have been ended, by whichever process. */
+  touch(familyIds: readonly string[], now: number): Promise<string[]>;
   /** Uses up a renew token. `sealedPair` is kept for a second tab that renews at the same moment. */
   rotate(renewHash: string, next: TokenHashes & { sealedPair: string }, now: number): Promise<Rotation>;
   setCookie(familyId: string, cookieHash: string): Promise<void>;
@@ -101,12 +101,23 @@ export function createSessionStore(db: Db): SessionStore {
       return row ? ownerOf(row) : null;
     },
 
-    async touch(familyId, now) {
-      const [row] = await db
-        .select()
-        .from(sessions)
-        .where(and(eq(sessions.familyId, familyId), isNull(sessions.revokedAt)));
-      if (row && row.authExpires.getTime() > now) await slide(row, now);
+    async touch(familyIds, now) {
+      const alive = and(inArray(sessions.familyId, [...familyIds]), isNull(sessions.revokedAt));
+      const idle = sql.param(new Date(now + AUTH_IDLE_MS), sessions.authExpires);
+      const next = sql`least(${idle}::timestamp(3), ${sessions.authHardExpires})`;
+      await db
+        .update(sessions)
+        .set({ authExpires: next })
+        .where(
+          and(
+            alive,
+            gt(sessions.authExpires, new Date(now)),
+            sql`${next} - ${sessions.authExpires} >= ${`${SLIDE_STEP_MS} milliseconds`}::interval`,
+          ),
+        );
+      const found = await db.select({ familyId: sessions.familyId }).from(sessions).where(alive);
+      const living = new Set(found.map(({ familyId }) => familyId));
+      return familyIds.filter((familyId) => !living.has(familyId));
     },
 
     rotate: (renewHash, next, now) =>

@@ -122,10 +122,35 @@ export function userStoreContract(open: () => Db): void {
     for (; at < now + AUTH_CAP_MS - AUTH_IDLE_MS; at += AUTH_IDLE_MS - 1000) {
       expect(await store.useAuth("auth-slide-1", at)).toEqual(owner);
     }
-    await store.touch(owner.familyId, at);
+    expect(await store.touch([owner.familyId], at)).toEqual([]);
     expect(await store.useAuth("auth-slide-1", now + AUTH_CAP_MS)).toBeNull();
     const idle = await someSession("idle");
     expect(await idle.store.useAuth("auth-idle-1", now + AUTH_IDLE_MS)).toBeNull();
+  });
+
+  test("api §5.1: the sessions of open sockets are extended together, and those that were ended meanwhile are told", async () => {
+    const [one, two, gone, late] = [
+      await someSession("open-1"),
+      await someSession("open-2"),
+      await someSession("open-gone"),
+      await someSession("open-late"),
+    ];
+    const { store } = one;
+    await store.revoke(gone.owner.familyId, now);
+    const families = [one, two, gone].map(({ owner }) => owner.familyId);
+    const at = now + AUTH_IDLE_MS - 1000;
+    expect(await store.touch([...families, "no-such-family"], at)).toEqual([
+      gone.owner.familyId,
+      "no-such-family",
+    ]);
+    for (const [name, { owner }] of [
+      ["open-1", one],
+      ["open-2", two],
+    ] as const)
+      expect(await store.useAuth(`auth-${name}-1`, at + AUTH_IDLE_MS - 1)).toEqual(owner);
+    // What has run out is not brought back, and its socket stays: it was not signed out.
+    expect(await store.touch([late.owner.familyId], now + AUTH_IDLE_MS)).toEqual([]);
+    expect(await store.useAuth("auth-open-late-1", now + AUTH_IDLE_MS)).toBeNull();
   });
 
   test("api §4.3: renewing twice within a minute gives the same pair, later it revokes the family", async () => {

@@ -10,8 +10,8 @@ export interface TestServer {
   realtime: Realtime;
   /** `ws://127.0.0.1:<port>`. */
   address: string;
-  /** Families whose token was touched. */
-  touched: string[];
+  /** Families whose token was used. */
+  used: string[];
   /** What the server logged. */
   logged: string[];
   stop(): Promise<void>;
@@ -23,11 +23,11 @@ export async function startServer(config: Partial<RealtimeConfig> = {}): Promise
     ["tA1", { userId: 41, familyId: "family-ana" }],
     ["tB", { userId: 60, familyId: "family-bot" }],
   ]);
-  const touched: string[] = [];
+  const used: string[] = [];
   const logged: string[] = [];
   const realtime = createRealtime({
     authenticate: async (token) => users.get(token) ?? null,
-    touch: async (familyId) => void touched.push(familyId),
+    noteUse: (familyId) => void used.push(familyId),
     log: {
       warn: (_details, message) => logged.push(message),
       error: (_details, message) => logged.push(message),
@@ -41,7 +41,7 @@ export async function startServer(config: Partial<RealtimeConfig> = {}): Promise
   return {
     realtime,
     address: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    touched,
+    used,
     logged,
     async stop() {
       await realtime.close();
