@@ -81,7 +81,8 @@ notice*), see all plugins and close any room. They see no hidden cards.
 | Address | What |
 |---|---|
 | \`/health\` | 200 while the process and its database work, else 503 |
-| \`/ready\` | the same, and 503 as soon as the server is closing |
+| \`/live\` | 200 while the process does anything at all: for whatever starts a server again that hangs, as a database that is away is no reason to |
+| \`/ready\` | as \`/health\`, and 503 as soon as the server is closing |
 | \`/metrics\` | Prometheus numbers: process, requests by route and status, open rooms (see \`METRICS\`) |
 
 What \`/metrics\` says of rooms; \`worker\` is the number of the thread, \`apart\` for the one that runs while rooms with
