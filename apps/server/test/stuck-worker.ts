@@ -1,12 +1,12 @@
 /** A worker's program that shows a sign of life once and never gives the thread back. */
 import { parentPort } from "node:worker_threads";
-import { type Message, RpcPeer } from "../src/rooms/workers/rpc.ts";
+import { Link, type Message } from "../src/rooms/links/link.ts";
 
 interface Stuck {
   heartbeat(): void;
 }
 
-const main = new RpcPeer<Record<never, never>, Stuck>((batch) => {
+const main = new Link<Record<never, never>, Stuck>((batch) => {
   parentPort!.postMessage(batch);
   for (;;);
 });

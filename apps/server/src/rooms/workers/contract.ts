@@ -1,6 +1,6 @@
 /** What crosses between the main thread and a room worker: plain data only. */
 
-import type { JoinError, RemoteRequests, Reply, RoomDeps, RoomPresence, Visitor } from "@baize/room";
+import type { RemoteRequests, RoomDeps, RoomPresence } from "@baize/room";
 import type { Hold } from "../../storage/room-row.ts";
 import type { RoomStore } from "../../storage/room-store.ts";
 import type { CardSupply } from "../host/card-supply.ts";
@@ -8,7 +8,7 @@ import type { HostDeps } from "../host/host-deps.ts";
 import type { PluginSupply } from "../host/plugin-cache.ts";
 import type { ThreadMetrics } from "../host/room-metrics.ts";
 import type { RoomRpc } from "../host/room-rpc.ts";
-import type { RoomTopics } from "../host/room-service.ts";
+import type { RoomSide, SocketSide } from "../links/contract.ts";
 import type { AllowanceRate } from "../turns/allowances.ts";
 import type { HeartbeatLimits } from "./main-heartbeat.ts";
 
@@ -30,28 +30,8 @@ export interface WorkerData {
   acting: SharedArrayBuffer;
 }
 
-/** What members of a topic are sent at the same time: the same, or nearly the same. */
-export interface FrameOut {
-  form: "push" | "broadcast";
-  topic: string;
-  event: string;
-  /** The piece that all payloads have in common, as in `JsonText`; it crosses once. */
-  shared: string;
-  copies: { members: number[]; before: string; after: string }[];
-}
-
-export interface JoinRequest {
-  /** The main thread's number for the member. */
-  member: number;
-  kind: keyof RoomTopics;
-  topic: string;
-  visitor: Visitor;
-  isSlow: boolean;
-  payload: unknown;
-}
-
 /** What the main thread does for a worker. */
-export interface MainSide extends RemoteRequests, PluginSupply, CardSupply {
+export interface MainSide extends SocketSide, RemoteRequests, PluginSupply, CardSupply {
   newest: RoomStore["newest"];
   due: RoomStore["due"];
   claim: RoomStore["claim"];
@@ -69,23 +49,14 @@ export interface MainSide extends RemoteRequests, PluginSupply, CardSupply {
   roomsChanged(): void;
   presence(slug: string, presence: RoomPresence | null): void;
   log(level: keyof RoomDeps["log"], data: object, message: string): void;
-  frame(frame: FrameOut): void;
   /** A room is no longer this worker's: its members are to join again elsewhere. */
   moveAway(slug: string): void;
-  /** The room ends a membership. */
-  closeMember(member: number): void;
 }
 
 /** What a worker does for the main thread. */
-export interface WorkerSide extends RoomRpc {
+export interface WorkerSide extends RoomSide, RoomRpc {
   /** Answers when the worker has time: a sign of life. */
   heartbeat(): void;
   comeBack(slugs: readonly string[]): void;
   metrics(): ThreadMetrics;
-  join(request: JoinRequest): Promise<{ response: unknown } | { error: JoinError }>;
-  handle(member: number, event: string, payload: unknown): Promise<Reply | null>;
-  afterJoin(member: number): void;
-  fellBehind(member: number): void;
-  caughtUp(member: number): void;
-  left(member: number): void;
 }

@@ -5,12 +5,13 @@ import { PackedJson } from "../../storage/packed-json.ts";
 import type { CardSupply } from "../host/card-supply.ts";
 import type { HostDeps } from "../host/host-deps.ts";
 import type { PluginSupply } from "../host/plugin-cache.ts";
+import type { SocketSide } from "../links/contract.ts";
 import type { MainSide } from "./contract.ts";
 
 /** What rooms in workers need of the main thread: there, plugins are text. */
 export type PoolDeps = HostDeps & PluginSupply & CardSupply;
 
-export type Supplies = Omit<MainSide, "presence" | "frame" | "moveAway" | "closeMember">;
+export type Supplies = Omit<MainSide, "presence" | "moveAway" | keyof SocketSide>;
 
 export function createSupplies(deps: PoolDeps): Supplies {
   const { store, log } = deps;

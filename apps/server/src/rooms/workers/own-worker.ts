@@ -71,7 +71,7 @@ export class OwnWorker {
   #emptied(): void {
     this.#callOff();
     this.#callOff = this.#startTimer(EMPTY_MS, () => {
-      if (this.#worker?.isEmpty) void this.close();
+      if (this.#worker?.desk.isEmpty) void this.close();
     });
   }
 

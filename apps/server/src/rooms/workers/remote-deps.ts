@@ -9,14 +9,14 @@ import { readLargePayload } from "../host/large-payload.ts";
 import { createPluginCache } from "../host/plugin-cache.ts";
 import { systemRandomSource } from "../host/system-random-source.ts";
 import { startTimer } from "../host/timer.ts";
+import type { Link } from "../links/link.ts";
 import { shareOf } from "../turns/share.ts";
 import { threadMilliseconds } from "../turns/thread-time.ts";
 import type { Turns } from "../turns/turns.ts";
 import type { MainSide, WorkerData, WorkerSide } from "./contract.ts";
-import type { RpcPeer } from "./rpc.ts";
 
 export function createRemoteDeps(
-  main: RpcPeer<MainSide, WorkerSide>,
+  main: Link<MainSide, WorkerSide>,
   { share, isApart }: Pick<WorkerData, "share" | "isApart">,
   turns: Turns,
 ): HostDeps {
@@ -69,7 +69,7 @@ export function createRemoteDeps(
 }
 
 /** Each asks the main thread by its own name. */
-function remoteRequests(main: RpcPeer<MainSide, WorkerSide>): RemoteRequests {
+function remoteRequests(main: Link<MainSide, WorkerSide>): RemoteRequests {
   const calls = REMOTE_REQUESTS.map((name) => [
     name,
     (...args: Parameters<MainSide[typeof name]>) => main.call(name, ...args),

@@ -196,10 +196,10 @@ describe("rooms in workers", { timeout: 120_000 }, () => {
     const program = new URL("../../../test/stuck-worker.ts", import.meta.url);
     const kit = await openPool({ worker: { program, heartbeatMs: 20, missedHeartbeats: 10 } });
     const worker = kit.pool.workers[0]!;
-    const stuck = await worker.rpc();
+    const stuck = await worker.link();
     await stuck.call("heartbeat");
     await expect(stuck.call("mayLoadSave", "calm-otter", 1)).rejects.toThrow(WorkerGoneError);
-    expect(await worker.rpc()).not.toBe(stuck);
+    expect(await worker.link()).not.toBe(stuck);
     expect(kit.logged).toContain("A room worker gave no sign of life and is ended.");
   });
 
@@ -227,7 +227,7 @@ describe("rooms in workers", { timeout: 120_000 }, () => {
     expect(first!.metrics!.heapBytes).toBeLessThan(first!.metrics!.heapLimitBytes);
     expect(second).toMatchObject({ worker: "1", restarts: 0, metrics: { rooms: 0, members: 0 } });
     await kit.pool.workers[0]!.kill();
-    await kit.pool.workers[0]!.rpc();
+    await kit.pool.workers[0]!.link();
     const after = await kit.pool.metrics();
     expect(after.workers).toMatchObject([{ restarts: 1, metrics: { rooms: 0 } }, { restarts: 0 }]);
   });
@@ -235,7 +235,7 @@ describe("rooms in workers", { timeout: 120_000 }, () => {
   it("that are too busy to answer keep no operator waiting", async () => {
     const program = new URL("../../../test/stuck-worker.ts", import.meta.url);
     const kit = await openPool({ worker: { program, heartbeatMs: 60_000, metricsMs: 20 } });
-    await (await kit.pool.workers[0]!.rpc()).call("heartbeat");
+    await (await kit.pool.workers[0]!.link()).call("heartbeat");
     expect((await kit.pool.metrics()).workers).toEqual([{ worker: "0", restarts: 0, metrics: null }]);
     await kit.pool.workers[0]!.kill();
   });

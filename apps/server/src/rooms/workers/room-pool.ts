@@ -2,13 +2,14 @@
 import { availableParallelism, totalmem } from "node:os";
 import type { ChannelMember, ChannelSession, TopicHandler } from "@baize/room";
 import { isRoomEvent, Refusal, refusalAlert, refusalReply, urgencyOf } from "@baize/room";
-import { WorkerGoneError } from "../../base/worker-errors.ts";
-import type { RoomService, RoomTopics } from "../host/room-service.ts";
+import type { RoomService } from "../host/room-service.ts";
+import { farTopic, onceMore } from "../links/far-topic.ts";
 import { allowanceMemory, usualRate } from "../turns/allowances.ts";
 import { shareOf } from "../turns/share.ts";
 import type { PoolDeps } from "./main-side.ts";
 import { OwnWorker } from "./own-worker.ts";
-import { RoomWorker, type WorkerOptions, type WorkerPlace, type WorkerRpc } from "./room-worker.ts";
+import type { Quarantine } from "./quarantine.ts";
+import { RoomWorker, type WorkerLink, type WorkerOptions, type WorkerPlace } from "./room-worker.ts";
 
 export interface RoomPool extends RoomService {
   readonly workers: readonly RoomWorker[];
@@ -75,15 +76,14 @@ export function createRoomPool(deps: PoolDeps, size: number, options: Partial<Wo
   const ownWorker = new OwnWorker(deps, makeOwn, (slugs) => {
     for (const worker of workers) worker.tell("comeBack", slugs);
   });
-  for (const worker of workers) void worker.rpc();
+  for (const worker of workers) void worker.link();
   const workerOf = async (slug: string): Promise<RoomWorker> => {
     await ownWorker.settled();
     return ownWorker.holds(slug) ? ownWorker.start() : workers[shareOf(slug, size)]!;
   };
-  const ask = async <Answer>(slug: string, call: (rpc: WorkerRpc) => Promise<Answer>): Promise<Answer> =>
-    call(await (await workerOf(slug)).rpc());
+  const ask = async <Answer>(slug: string, call: (link: WorkerLink) => Promise<Answer>): Promise<Answer> =>
+    call(await (await workerOf(slug)).link());
   const running = () => [...workers, ...(ownWorker.running ? [ownWorker.running] : [])];
-  const pool = { workerOf, refusesFor: (slug: string) => ownWorker.quarantine.refusesFor(slug) };
   let created = 0;
 
   return {
@@ -93,23 +93,26 @@ export function createRoomPool(deps: PoolDeps, size: number, options: Partial<Wo
       workers: await Promise.all(running().map((worker) => worker.metrics())),
       quarantined: ownWorker.quarantine.size,
     }),
-    topics: { room: remoteTopic("room", pool), chat: remoteTopic("chat", pool) },
+    topics: {
+      room: refusing(farTopic("room", workerOf), ownWorker.quarantine),
+      chat: farTopic("chat", workerOf),
+    },
     calls: {
       // In turn: each worker gives its rooms slugs that fall to it.
       async create(request) {
         const worker = workers[created++ % size]!;
-        return onceMore("unlessBegun", async () => (await worker.rpc()).call("create", request));
+        return onceMore("unlessBegun", async () => (await worker.link()).call("create", request));
       },
       // Both ask the players, and write a line into the log of the room.
       mayLoadSave: (slug, userId) =>
-        onceMore("unlessBegun", () => ask(slug, (rpc) => rpc.call("mayLoadSave", slug, userId))),
+        onceMore("unlessBegun", () => ask(slug, (link) => link.call("mayLoadSave", slug, userId))),
       exportFile: (slug, what, userId) =>
-        onceMore("unlessBegun", () => ask(slug, (rpc) => rpc.call("exportFile", slug, what, userId))),
+        onceMore("unlessBegun", () => ask(slug, (link) => link.call("exportFile", slug, what, userId))),
       // These three come to the same when they are done twice.
       change: (slug, change) =>
-        onceMore("always", () => ask(slug, (rpc) => rpc.call("change", slug, change))),
-      closeRoom: (slug) => onceMore("always", () => ask(slug, (rpc) => rpc.call("closeRoom", slug))),
-      discard: (slug) => onceMore("always", () => ask(slug, (rpc) => rpc.call("discard", slug))),
+        onceMore("always", () => ask(slug, (link) => link.call("change", slug, change))),
+      closeRoom: (slug) => onceMore("always", () => ask(slug, (link) => link.call("closeRoom", slug))),
+      discard: (slug) => onceMore("always", () => ask(slug, (link) => link.call("discard", slug))),
       alertAll(alert) {
         for (const worker of running()) worker.tell("alertAll", alert);
       },
@@ -126,73 +129,26 @@ export function createRoomPool(deps: PoolDeps, size: number, options: Partial<Wo
   };
 }
 
-/** Asks again, of the next worker, when the worker that was asked has ended; a call that changes things only if it was not begun. */
-async function onceMore<Answer>(when: "always" | "unlessBegun", ask: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await ask();
-  } catch (error) {
-    if ((error as Error).name === "RoomMovedError") return ask();
-    if (!(error instanceof WorkerGoneError)) throw error;
-    if (when === "unlessBegun" && error.mayHaveBegun) throw error;
-    return ask();
-  }
-}
-
-interface Workers {
-  workerOf(slug: string): Promise<RoomWorker>;
-  /** Milliseconds for which a room takes no actions. */
-  refusesFor(slug: string): number;
-}
-
-/** A topic whose sessions run in workers: everything that happens to a member is passed on to its worker. */
-function remoteTopic(kind: keyof RoomTopics, pool: Workers): TopicHandler {
+/** A topic whose rooms take no actions while they are in quarantine. */
+function refusing(topic: TopicHandler, quarantine: Quarantine): TopicHandler {
   return {
-    join: (member, payload) =>
-      onceMore("always", async () => {
-        const slug = member.topic.slice(kind.length + 1);
-        const worker = await pool.workerOf(slug);
-        const rpc = await worker.rpc();
-        const number = worker.add(member);
-        const { topic, visitor, isSlow } = member;
-        try {
-          const answer = await rpc.call("join", { member: number, kind, topic, visitor, isSlow, payload });
-          if (!("response" in answer)) {
-            worker.forget(number);
-            return answer;
-          }
-          worker.joined(number);
-          const session = remoteSession(worker, rpc, number);
-          return {
-            response: answer.response,
-            session: kind === "room" ? refusing(session, member, () => pool.refusesFor(slug)) : session,
-          };
-        } catch (error) {
-          worker.forget(number);
-          throw error;
-        }
-      }),
-  };
-}
-
-function remoteSession(worker: RoomWorker, rpc: WorkerRpc, number: number): ChannelSession {
-  return {
-    handle: (event, payload) =>
-      rpc.call("handle", number, event, payload).catch((error: unknown) => {
-        if (error instanceof WorkerGoneError) return refusalReply(new Refusal("room_reopened"));
-        throw error;
-      }),
-    afterJoin: () => rpc.tell("afterJoin", number),
-    fellBehind: () => rpc.tell("fellBehind", number),
-    caughtUp: () => rpc.tell("caughtUp", number),
-    left() {
-      worker.forget(number);
-      rpc.tell("left", number);
+    async join(member, payload) {
+      const decision = await topic.join(member, payload);
+      if (!("session" in decision)) return decision;
+      const slug = member.topic.slice("room:".length);
+      return {
+        ...decision,
+        session: refusingSession(decision.session, member, () => quarantine.refusesFor(slug)),
+      };
     },
   };
 }
 
-/** The session of a room that takes no actions while it is in quarantine. */
-function refusing(session: ChannelSession, member: ChannelMember, refusesFor: () => number): ChannelSession {
+function refusingSession(
+  session: ChannelSession,
+  member: ChannelMember,
+  refusesFor: () => number,
+): ChannelSession {
   return {
     ...session,
     async handle(event, payload) {

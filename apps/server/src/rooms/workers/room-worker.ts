@@ -4,17 +4,18 @@
  */
 
 import { isMarkedAsUntransferable, Worker } from "node:worker_threads";
-import { JsonText } from "@baize/protocol/json-text";
 import type { ChannelMember } from "@baize/room";
-import { Broadcast, Refusal, refusalAlert } from "@baize/room";
+import { Refusal, refusalAlert } from "@baize/room";
 import { WorkerGoneError } from "../../base/worker-errors.ts";
 import type { WorkerMetrics } from "../host/room-metrics.ts";
+import type { FarRooms } from "../links/far-topic.ts";
+import { Link, type Message } from "../links/link.ts";
+import { MemberDesk } from "../links/member-desk.ts";
 import { ActingRoom, actingMemory } from "../turns/acting-room.ts";
 import type { AllowanceRate } from "../turns/allowances.ts";
-import type { FrameOut, MainSide, Share, WorkerData, WorkerSide } from "./contract.ts";
+import type { MainSide, Share, WorkerData, WorkerSide } from "./contract.ts";
 import type { HeartbeatLimits } from "./main-heartbeat.ts";
 import { createSupplies, type PoolDeps } from "./main-side.ts";
-import { type Message, RpcPeer } from "./rpc.ts";
 
 export interface WorkerOptions extends HeartbeatLimits {
   /** Heap of one worker, in megabytes; one that needs more dies. */
@@ -54,21 +55,18 @@ const STACK_MB = 4;
 
 const COME_LAST = new URL("./come-last.ts", import.meta.url);
 
-export type WorkerRpc = RpcPeer<WorkerSide, MainSide>;
+export type WorkerLink = Link<WorkerSide, MainSide>;
 
-export class RoomWorker {
+export class RoomWorker implements FarRooms {
+  readonly desk: MemberDesk;
   readonly #place: WorkerPlace;
   readonly #deps: PoolDeps;
   readonly #options: WorkerOptions;
   #thread: Worker | null = null;
-  #rpc: WorkerRpc | null = null;
-  #starting: Promise<WorkerRpc> | null = null;
-  #members = new Map<number, ChannelMember>();
-  /** Members whose join is being decided: a join is simply tried again. */
-  #joining = new Set<number>();
+  #link: WorkerLink | null = null;
+  #starting: Promise<WorkerLink> | null = null;
   /** Rooms that have said who is in them. */
   readonly #slugs = new Set<string>();
-  #numbers = 0;
   #starts = 0;
   #isClosing = false;
 
@@ -76,42 +74,22 @@ export class RoomWorker {
     this.#place = place;
     this.#deps = deps;
     this.#options = options;
+    this.desk = new MemberDesk(() => place.emptied());
   }
 
-  /** The RPC peer in a living worker; starts one when there is none. */
-  rpc(): Promise<WorkerRpc> {
+  /** To a living worker; starts one when there is none. */
+  link(): Promise<WorkerLink> {
     if (this.#isClosing) return Promise.reject(new WorkerGoneError(false));
     this.#starting ??= Promise.resolve(this.#start());
     return this.#starting;
   }
 
   /** Says something to the worker, if there is one. */
-  tell: WorkerRpc["tell"] = (...args) => this.#rpc?.tell(...args);
-
-  /** Registers a member before it joins; frames may come while the join is being decided. */
-  add(member: ChannelMember): number {
-    const number = ++this.#numbers;
-    this.#members.set(number, member);
-    this.#joining.add(number);
-    return number;
-  }
-
-  joined(member: number): void {
-    this.#joining.delete(member);
-  }
-
-  forget(member: number): void {
-    this.#joining.delete(member);
-    if (this.#members.delete(member) && this.isEmpty) this.#place.emptied();
-  }
-
-  get isEmpty(): boolean {
-    return this.#members.size === 0;
-  }
+  tell: WorkerLink["tell"] = (...args) => this.#link?.tell(...args);
 
   /** For operators: what the thread says of itself, if it answers in time. */
   async metrics(): Promise<WorkerMetrics> {
-    const asked = this.#rpc?.call("metrics").catch(() => null) ?? null;
+    const asked = this.#link?.call("metrics").catch(() => null) ?? null;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<null>((resolve) => {
       timer = setTimeout(() => resolve(null), this.#options.metricsMs);
@@ -128,16 +106,16 @@ export class RoomWorker {
 
   /** Has the rooms write their last snapshots, then ends the thread. */
   async close(): Promise<void> {
-    const rpc = this.#starting && (await this.#starting);
+    const link = this.#starting && (await this.#starting);
     this.#isClosing = true;
-    await rpc?.call("close").catch((error: unknown) => {
+    await link?.call("close").catch((error: unknown) => {
       this.#deps.log.error({ worker: this.#place.name, err: error }, "A worker could not close its rooms.");
     });
-    await rpc?.settled();
+    await link?.settled();
     await this.kill();
   }
 
-  #start(): WorkerRpc {
+  #start(): WorkerLink {
     this.#starts++;
     const { program, heapMb, heartbeatMs, missedByMain, allowance } = this.#options;
     const acting = actingMemory();
@@ -154,25 +132,25 @@ export class RoomWorker {
       execArgv: [...process.execArgv, ...first],
       resourceLimits: { stackSizeMb: STACK_MB, maxOldGenerationSizeMb: heapMb },
     });
-    const rpc: WorkerRpc = new RpcPeer((batch) => thread.postMessage(batch, handedOver(batch)));
-    rpc.serve(this.#mainSide());
-    thread.on("message", (batch: Message[]) => rpc.receive(batch));
-    const stopHeartbeat = this.#startHeartbeat(thread, rpc);
+    const link: WorkerLink = new Link((batch) => thread.postMessage(batch, handedOver(batch)));
+    link.serve(this.#mainSide());
+    thread.on("message", (batch: Message[]) => link.receive(batch));
+    const stopHeartbeat = this.#startHeartbeat(thread, link);
     thread.on("error", (error) => {
       this.#deps.log.error({ worker: this.#place.name, err: error }, "A room worker failed.");
     });
-    thread.once("exit", () => this.#ended(rpc, stopHeartbeat(), new ActingRoom(acting).get()));
+    thread.once("exit", () => this.#ended(link, stopHeartbeat(), new ActingRoom(acting).get()));
     this.#thread = thread;
-    this.#rpc = rpc;
-    return rpc;
+    this.#link = link;
+    return link;
   }
 
   /** Ends a worker that gives no sign of life. @returns stops watching, and says whether there ever was one. */
-  #startHeartbeat(thread: Worker, rpc: WorkerRpc): () => { wasAlive: boolean } {
+  #startHeartbeat(thread: Worker, link: WorkerLink): () => { wasAlive: boolean } {
     let wasAlive = false;
     let missed = 0;
     const ask = () => {
-      rpc.call("heartbeat").then(
+      link.call("heartbeat").then(
         () => {
           wasAlive = true;
           missed = 0;
@@ -198,15 +176,11 @@ export class RoomWorker {
     };
   }
 
-  #ended(rpc: WorkerRpc, { wasAlive }: { wasAlive: boolean }, acting: string | null): void {
+  #ended(link: WorkerLink, { wasAlive }: { wasAlive: boolean }, acting: string | null): void {
     this.#thread = null;
-    this.#rpc = null;
-    rpc.end(new WorkerGoneError(true), new WorkerGoneError(false));
-    const members = [...this.#members].flatMap(([number, member]) =>
-      this.#joining.has(number) ? [] : member,
-    );
-    this.#members = new Map();
-    this.#joining = new Set();
+    this.#link = null;
+    link.end(new WorkerGoneError(true), new WorkerGoneError(false));
+    const members = this.desk.clear();
     for (const slug of this.#slugs) this.#deps.presence(slug, null);
     this.#slugs.clear();
     if (this.#isClosing) return;
@@ -217,7 +191,7 @@ export class RoomWorker {
     this.#place.died(acting);
     // What the dead worker had asked for must be done before another one reads the journals. One that never lived
     // would not live the next time either: it is tried again when somebody asks.
-    this.#starting = wasAlive ? rpc.settled().then(() => this.#start()) : null;
+    this.#starting = wasAlive ? link.settled().then(() => this.#start()) : null;
     joinAgain(members);
     this.#place.emptied();
   }
@@ -228,12 +202,7 @@ export class RoomWorker {
       "A room's actions take long; it goes on in a worker apart from the others.",
     );
     this.#place.moved?.(slug);
-    const topics = [`room:${slug}`, `chat:${slug}`];
-    const members = [...this.#members].filter(
-      ([number, { topic }]) => topics.includes(topic) && !this.#joining.has(number),
-    );
-    for (const [number] of members) this.#members.delete(number);
-    joinAgain(members.map(([, member]) => member));
+    joinAgain(this.desk.take([`room:${slug}`, `chat:${slug}`]));
   }
 
   #mainSide(): MainSide {
@@ -247,27 +216,11 @@ export class RoomWorker {
         else this.#slugs.delete(slug);
         this.#deps.presence(slug, presence);
       },
-      frame: (frame) => this.#deliver(frame),
+      frame: this.desk.frame,
+      closeMember: this.desk.closeMember,
+      failMember: this.desk.failMember,
       moveAway: (slug) => this.#moveAway(slug),
-      closeMember: (number) => {
-        const member = this.#members.get(number);
-        this.forget(number);
-        member?.close();
-      },
     };
-  }
-
-  #deliver({ form, topic, event, shared, copies }: FrameOut): void {
-    for (const { members, before, after } of copies) {
-      const receivers = members.flatMap((number) => this.#members.get(number) ?? []);
-      const payload = new JsonText(before, shared, after);
-      if (form === "push") {
-        for (const member of receivers) member.push(event, payload);
-        continue;
-      }
-      const frame = new Broadcast(topic, event, payload);
-      for (const member of receivers) member.sendFrame(frame);
-    }
   }
 }
 

@@ -2,6 +2,8 @@
 import { flushCompileCache } from "node:module";
 import { parentPort, workerData } from "node:worker_threads";
 import { createRoomService } from "../host/room-service.ts";
+import { createFarMembers } from "../links/far-members.ts";
+import { Link, type Message } from "../links/link.ts";
 import { ActingRoom } from "../turns/acting-room.ts";
 import { Allowances } from "../turns/allowances.ts";
 import { Turns } from "../turns/turns.ts";
@@ -9,8 +11,6 @@ import type { MainSide, WorkerData, WorkerSide } from "./contract.ts";
 import { expectHeartbeats } from "./main-heartbeat.ts";
 import { watchMemory } from "./memory-watch.ts";
 import { createRemoteDeps } from "./remote-deps.ts";
-import { createMemberships } from "./remote-members.ts";
-import { type Message, RpcPeer } from "./rpc.ts";
 
 const port = parentPort;
 if (!port) throw new Error("This is the program of a worker thread.");
@@ -20,13 +20,13 @@ const turns = new Turns({
   allowances: new Allowances(allowances.memory, allowances.rate),
   acting: new ActingRoom(acting),
 });
-const main = new RpcPeer<MainSide, WorkerSide>((batch) => port.postMessage(batch));
+const main = new Link<MainSide, WorkerSide>((batch) => port.postMessage(batch));
 const { calls, topics, localMetrics, comeBack } = createRoomService(
   createRemoteDeps(main, { share, isApart }, turns),
 );
 main.serve({
   ...calls,
-  ...createMemberships(topics, main),
+  ...createFarMembers(topics, main),
   heartbeat: expectHeartbeats(heartbeat),
   metrics: localMetrics,
   comeBack,

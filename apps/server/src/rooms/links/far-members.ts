@@ -1,23 +1,18 @@
-/** The worker's end of memberships: sockets and joins are on the main thread, who they belong to is said by number. */
+/** The rooms' end of memberships: sockets and joins are elsewhere, who they belong to is said by number. */
 import { asJsonText, type JsonText } from "@baize/protocol/json-text";
 import type { Broadcast, ChannelMember, ChannelSession, Visitor } from "@baize/room";
 import type { RoomTopics } from "../host/room-service.ts";
-import type { FrameOut, JoinRequest, MainSide, WorkerSide } from "./contract.ts";
-import type { RpcPeer } from "./rpc.ts";
+import type { FrameOut, JoinRequest, RoomSide, SocketSide } from "./contract.ts";
+import type { Link } from "./link.ts";
 
-type MainRpc = Pick<RpcPeer<MainSide, WorkerSide>, "tell" | "lastUnsent">;
+type SocketLink = Pick<Link<SocketSide, RoomSide>, "tell" | "lastUnsent">;
 
-export type Memberships = Pick<
-  WorkerSide,
-  "join" | "handle" | "afterJoin" | "fellBehind" | "caughtUp" | "left"
->;
-
-/** Runs the sessions of a worker's members. */
-export function createMemberships(topics: RoomTopics, main: MainRpc): Memberships {
-  const members = new Map<number, RemoteMember>();
+/** Runs the sessions of the members that are at the other end of a link. */
+export function createFarMembers(topics: RoomTopics, link: SocketLink): RoomSide {
+  const members = new Map<number, FarMember>();
   return {
     async join(request) {
-      const member = new RemoteMember(request, main, () => members.delete(request.member));
+      const member = new FarMember(request, link, () => members.delete(request.member));
       members.set(request.member, member);
       try {
         const decision = await topics[request.kind].join(member, request.payload);
@@ -49,22 +44,22 @@ export function createMemberships(topics: RoomTopics, main: MainRpc): Membership
   };
 }
 
-class RemoteMember implements ChannelMember {
+class FarMember implements ChannelMember {
   readonly visitor: Visitor;
   readonly topic: string;
   isSlow: boolean;
   isJoined = true;
   session: ChannelSession | null = null;
   readonly #number: number;
-  readonly #main: MainRpc;
+  readonly #link: SocketLink;
   readonly #forget: () => void;
 
-  constructor({ member, topic, visitor, isSlow }: JoinRequest, main: MainRpc, forget: () => void) {
+  constructor({ member, topic, visitor, isSlow }: JoinRequest, link: SocketLink, forget: () => void) {
     this.visitor = visitor;
     this.topic = topic;
     this.isSlow = isSlow;
     this.#number = member;
-    this.#main = main;
+    this.#link = link;
     this.#forget = forget;
   }
 
@@ -89,11 +84,11 @@ class RemoteMember implements ChannelMember {
     if (!this.isJoined) return;
     const { topic } = this;
     const own = { members: [this.#number], before, after };
-    const last = this.#main.lastUnsent;
+    const last = this.#link.lastUnsent;
     const frame = last?.is === "tell" && last.name === "frame" ? (last.args[0] as FrameOut) : null;
     const isOfIt = frame?.form === form && frame.topic === topic && frame.event === event;
     if (!isOfIt || frame.shared !== shared) {
-      this.#main.tell("frame", { form, topic, event, shared, copies: [own] });
+      this.#link.tell("frame", { form, topic, event, shared, copies: [own] });
       return;
     }
     const copy = frame.copies.at(-1)!;
@@ -103,13 +98,14 @@ class RemoteMember implements ChannelMember {
 
   close(): void {
     if (!this.isJoined) return;
-    this.#main.tell("closeMember", this.#number);
+    this.#link.tell("closeMember", this.#number);
     this.end();
   }
 
-  /** Only the main thread knows of crashed workers. */
   fail(): void {
-    this.close();
+    if (!this.isJoined) return;
+    this.#link.tell("failMember", this.#number);
+    this.end();
   }
 
   /** The membership is over; runs the leave effects, once. */

@@ -1,6 +1,7 @@
 /**
- * RPC between two threads over a MessagePort: each peer names what the other may ask of it. Everything that crosses is plain
- * data. What one turn of the event loop has to say leaves as one message, or a few when the turn is long, in order.
+ * One end of a link between two places that have no memory in common: each end names what the other may ask of it. How a
+ * batch gets across is not its business, as long as it arrives whole, once and in order; everything in it is plain data.
+ * What one turn of the event loop has to say leaves as one batch, or a few when the turn is long.
  */
 
 import { isOutcomeUnknown, isStorageAway, OUTCOME_UNKNOWN, STORAGE_AWAY } from "../../base/storage-errors.ts";
@@ -9,7 +10,7 @@ import { isOutcomeUnknown, isStorageAway, OUTCOME_UNKNOWN, STORAGE_AWAY } from "
 export type RpcMethods<Side> = { [Name in keyof Side]: (...args: never[]) => unknown };
 
 /**
- * A long turn does not keep what it has said to its end: the other thread would have nothing to do meanwhile, and then this
+ * A long turn does not keep what it has said to its end: the other side would have nothing to do meanwhile, and then this
  * one, in turns.
  */
 const LONGEST_UNSENT_MS = 4;
@@ -34,7 +35,7 @@ interface Pending {
   reject(error: Error): void;
 }
 
-export class RpcPeer<Theirs extends RpcMethods<Theirs>, Ours extends RpcMethods<Ours>> {
+export class Link<Theirs extends RpcMethods<Theirs>, Ours extends RpcMethods<Ours>> {
   readonly #post: (batch: Message[]) => void;
   #ours: Ours | null = null;
   readonly #pending = new Map<number, Pending>();

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type Message, RpcPeer } from "./rpc.ts";
+import { Link, type Message } from "./link.ts";
 
 interface Side {
   double(value: number): Promise<number>;
@@ -18,17 +18,17 @@ function pair() {
     },
     note: (text) => notes.push(text),
   };
-  const local: RpcPeer<Side, Side> = new RpcPeer((batch) => {
+  const local: Link<Side, Side> = new Link((batch) => {
     batches.push(structuredClone(batch));
     remote.receive(structuredClone(batch));
   });
-  const remote: RpcPeer<Side, Side> = new RpcPeer((batch) => local.receive(structuredClone(batch)));
+  const remote: Link<Side, Side> = new Link((batch) => local.receive(structuredClone(batch)));
   local.serve(side);
   remote.serve(side);
   return { local, remote, notes, batches };
 }
 
-it("an RPC peer answers calls and keeps the order of everything that was said", async () => {
+it("a link answers calls and keeps the order of everything that was said", async () => {
   const { local, notes, batches } = pair();
   local.tell("note", "first");
   const doubled = local.call("double", 4);
@@ -57,7 +57,7 @@ it("an RPC peer that has ended fails what waits and what is asked later, and say
 });
 
 it("an RPC peer that has ended tells what was said to the other side from what was not", async () => {
-  const local: RpcPeer<Side, Side> = new RpcPeer(() => {});
+  const local: Link<Side, Side> = new Link(() => {});
   const said = local.call("double", 1);
   await new Promise(setImmediate);
   const unsaid = local.call("double", 2);
@@ -70,8 +70,8 @@ it("an RPC peer that has ended tells what was said to the other side from what w
 it("an RPC peer is settled when all that the other side asked is done", async () => {
   let finish: (value: number) => void = () => {};
   const done: string[] = [];
-  const local: RpcPeer<Side, Side> = new RpcPeer((batch) => remote.receive(batch));
-  const remote: RpcPeer<Side, Side> = new RpcPeer((batch) => local.receive(batch));
+  const local: Link<Side, Side> = new Link((batch) => remote.receive(batch));
+  const remote: Link<Side, Side> = new Link((batch) => local.receive(batch));
   local.serve({ double: async (value) => value, note() {} });
   remote.serve({
     double: () =>
@@ -109,13 +109,9 @@ it("an RPC peer says everything else when one thing cannot be copied to the othe
   expect(notes).toEqual(["still said", "double 4"]);
 });
 
-it("an RPC peer answers with a failure when the answer itself cannot be copied", async () => {
-  const local: RpcPeer<{ odd(): unknown }, Side> = new RpcPeer((batch) =>
-    remote.receive(structuredClone(batch)),
-  );
-  const remote: RpcPeer<Side, { odd(): unknown }> = new RpcPeer((batch) =>
-    local.receive(structuredClone(batch)),
-  );
+it("a link answers with a failure when the answer itself cannot be copied", async () => {
+  const local: Link<{ odd(): unknown }, Side> = new Link((batch) => remote.receive(structuredClone(batch)));
+  const remote: Link<Side, { odd(): unknown }> = new Link((batch) => local.receive(structuredClone(batch)));
   remote.serve({ odd: () => () => "a function" });
   await expect(local.call("odd")).rejects.toMatchObject({ name: "DataCloneError" });
 });

@@ -2,9 +2,9 @@ import { JsonText } from "@baize/protocol/json-text";
 import type { ChannelMember, ChannelSession, TopicHandler, Visitor } from "@baize/room";
 import { Broadcast } from "@baize/room";
 import { expect, it } from "vitest";
-import type { FrameOut, JoinRequest, MainSide, WorkerSide } from "./contract.ts";
-import { createMemberships } from "./remote-members.ts";
-import { type Message, RpcPeer } from "./rpc.ts";
+import type { FrameOut, JoinRequest, RoomSide, SocketSide } from "./contract.ts";
+import { createFarMembers } from "./far-members.ts";
+import { Link, type Message } from "./link.ts";
 
 const visitor: Visitor = {
   connectionId: "c",
@@ -36,8 +36,8 @@ function hall() {
       return { response: "welcome", session };
     },
   };
-  const rpc = new RpcPeer<MainSide, WorkerSide>((batch) => sent.push(...batch));
-  const memberships = createMemberships({ room: topic, chat: topic }, rpc);
+  const link = new Link<SocketSide, RoomSide>((batch) => sent.push(...batch));
+  const memberships = createFarMembers({ room: topic, chat: topic }, link);
   const crossed = () => new Promise<Message[]>((resolve) => setImmediate(() => resolve(sent)));
   return { members, ended, memberships, crossed };
 }
@@ -97,4 +97,13 @@ it("a membership ends once, whoever ends it, and sends nothing more", async () =
   for (const member of members) member.push("late", {});
   expect(ended).toEqual([0, 1]);
   expect(await crossed()).toEqual([{ is: "tell", name: "closeMember", args: [2] }]);
+});
+
+it("H6: a member that a room is lost to is failed at the other end, not closed, and is out here", async () => {
+  const { members, ended, memberships, crossed } = hall();
+  await memberships.join(joining(1));
+  members[0]!.fail();
+  members[0]!.close();
+  expect(ended).toEqual([0]);
+  expect(await crossed()).toEqual([{ is: "tell", name: "failMember", args: [1] }]);
 });

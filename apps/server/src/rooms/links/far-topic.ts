@@ -1,0 +1,80 @@
+/** Topics whose sessions run elsewhere: everything that happens to a member is passed on over a link. */
+import type { ChannelSession, TopicHandler } from "@baize/room";
+import { Refusal, refusalReply } from "@baize/room";
+import { WorkerGoneError } from "../../base/worker-errors.ts";
+import type { RoomTopics } from "../host/room-service.ts";
+import type { RoomSide, SocketSide } from "./contract.ts";
+import type { Link } from "./link.ts";
+import type { MemberDesk } from "./member-desk.ts";
+
+/** A place with rooms, from where their sockets are. */
+export interface FarRooms {
+  readonly desk: MemberDesk;
+  /** To the rooms as they run now. */
+  link(): Promise<Pick<Link<RoomSide, SocketSide>, "call" | "tell">>;
+}
+
+/** @param roomsOf where a room is, or is to be opened. */
+export function farTopic(kind: keyof RoomTopics, roomsOf: (slug: string) => Promise<FarRooms>): TopicHandler {
+  return {
+    join: (member, payload) =>
+      onceMore("always", async () => {
+        const place = await roomsOf(member.topic.slice(kind.length + 1));
+        const { desk } = place;
+        const rooms = await place.link();
+        const number = desk.add(member);
+        const { topic, visitor, isSlow } = member;
+        try {
+          const answer = await rooms.call("join", { member: number, kind, topic, visitor, isSlow, payload });
+          if (!("response" in answer)) {
+            desk.forget(number);
+            return answer;
+          }
+          desk.joined(number);
+          return { response: answer.response, session: farSession(desk, rooms, number) };
+        } catch (error) {
+          desk.forget(number);
+          throw error;
+        }
+      }),
+  };
+}
+
+function farSession(
+  desk: MemberDesk,
+  rooms: Awaited<ReturnType<FarRooms["link"]>>,
+  number: number,
+): ChannelSession {
+  return {
+    handle: (event, payload) =>
+      rooms.call("handle", number, event, payload).catch((error: unknown) => {
+        if (error instanceof WorkerGoneError) return refusalReply(new Refusal("room_reopened"));
+        throw error;
+      }),
+    afterJoin: () => rooms.tell("afterJoin", number),
+    fellBehind: () => rooms.tell("fellBehind", number),
+    caughtUp: () => rooms.tell("caughtUp", number),
+    left() {
+      desk.forget(number);
+      rooms.tell("left", number);
+    },
+  };
+}
+
+/**
+ * Asks again, of who has the rooms next, when those who were asked have ended; a call that changes things only if it was not
+ * begun.
+ */
+export async function onceMore<Answer>(
+  when: "always" | "unlessBegun",
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    if ((error as Error).name === "RoomMovedError") return ask();
+    if (!(error instanceof WorkerGoneError)) throw error;
+    if (when === "unlessBegun" && error.mayHaveBegun) throw error;
+    return ask();
+  }
+}
