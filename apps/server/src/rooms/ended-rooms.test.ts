@@ -81,6 +81,19 @@ describe("a room that ends leaves memory", () => {
   });
 });
 
+it("a server ends although its storage is away: rooms that nobody let go are claimed by the next one", async () => {
+  const store = createMemoryRoomStore();
+  const logged: string[] = [];
+  const log = { warn: (_data: object, message: string) => void logged.push(message), error() {} };
+  const away = () => Promise.reject(new Error("away"));
+  const failing: RoomStore = { ...store, saveSnapshot: away, release: away };
+  const tables = createTables({ store: failing, deps: { log } });
+  const { slug } = await duel(tables);
+  await tables.host.close();
+  expect(logged).toEqual(["A room could not save its snapshot.", "A room's last use could not be stored."]);
+  expect((await createTables({ store }).open(slug)).slug).toBe(slug);
+});
+
 describe("a room that was given up", () => {
   it("takes nothing with it when its last member leaves: those who play on stay in one room with who comes", async () => {
     const store = createMemoryRoomStore();

@@ -166,21 +166,23 @@ export function createRoomHost(deps: HostDeps): RoomHost {
 
   /** Nothing is written of the room any more, until it is opened again. */
   async function release(room: Room): Promise<void> {
-    const { lastUse, meta } = room;
+    const { slug, lastUse, meta } = room;
     await room.journal.snapshots.written();
-    await deps.store.release(holds.get(room)!, {
-      // A look at a room counts as use of it, also when the room is not in memory.
-      lastUpdate: Math.floor(lastUse / 1000),
-      inactivityLimit: meta.inactivityMs / 1000,
-    });
+    try {
+      await deps.store.release(holds.get(room)!, {
+        // A look at a room counts as use of it, also when the room is not in memory.
+        lastUpdate: Math.floor(lastUse / 1000),
+        inactivityLimit: meta.inactivityMs / 1000,
+      });
+    } catch (error) {
+      deps.log.warn({ room: slug, err: error }, "A room's last use could not be stored.");
+    }
   }
 
-  function unload(room: Room, now: number): void {
+  function unload(room: Room): void {
     room.ended = "moved";
     forget(room);
-    release(room).catch((error: unknown) => {
-      deps.log.warn({ room: room.slug, err: error, now }, "A room's last use could not be stored.");
-    });
+    void release(room);
   }
 
   async function sweepLoaded(room: Room): Promise<void> {
@@ -201,7 +203,7 @@ export function createRoomHost(deps: HostDeps): RoomHost {
       warnOfEnd(room);
     }
     const idle = room.watchers.size === 0 && room.chatMembers.size === 0 && room.queue.size === 0;
-    if (idle && now - room.lastUse > UNLOAD_AFTER_MS) unload(room, now);
+    if (idle && now - room.lastUse > UNLOAD_AFTER_MS) unload(room);
   }
 
   /** The others are looked after all the same. What has become somebody else's was only a memory here. */
@@ -222,7 +224,7 @@ export function createRoomHost(deps: HostDeps): RoomHost {
         continue;
       }
       await sweepLoaded(room).catch((error: unknown) => notSwept(room, error));
-      if (!room.ended && !room.closing) unload(room, now);
+      if (!room.ended && !room.closing) unload(room);
     }
   }
 

@@ -3,11 +3,12 @@ ALTER TABLE "room_journal" ADD COLUMN "epoch" bigint;--> statement-breakpoint
 ALTER TABLE "rooms" ADD COLUMN "owner" uuid;--> statement-breakpoint
 ALTER TABLE "rooms" ADD COLUMN "epoch" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "rooms" ADD COLUMN "format" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
--- Locks a room that is held until the end of the transaction: whoever claims it waits, and whoever was quicker is seen. Raises
--- RM001 when the room is gone, RM003 when it has been claimed since.
+-- Locks a room that is held until the end of the transaction: whoever claims it waits, and whoever was quicker is seen. Who
+-- holds it may do several things at once: a game that is being saved keeps no action waiting. Raises RM001 when the room is
+-- gone, RM003 when it has been claimed since.
 create function hold_room(boot uuid, room text, hold bigint) returns void language plpgsql as $$
 begin
-  perform from rooms where slug = room and epoch = hold and owner = boot for no key update;
+  perform from rooms where slug = room and epoch = hold and owner = boot for share;
   if found then
     return;
   end if;
