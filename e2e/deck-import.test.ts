@@ -125,13 +125,11 @@ describe.skipIf(skipped)("a deck of lotrlcg from a plain list", () => {
     await page.keyboard.press("Escape");
     await builder().waitFor({ state: "detached" });
     await expect.poll(() => logOf(player)).toContain("loaded Evening of fifty.");
-    const table = await tableOf(player);
-    expect(table.player1Play1?.cards.map((name) => name.split(",")[0])).toEqual([
-      "Aragorn",
-      "Théodred",
-      "Thalin",
-    ]);
+    await expect
+      .poll(async () => (await tableOf(player)).player1Play1?.cards.map((name) => name.split(",")[0]))
+      .toEqual(["Aragorn", "Théodred", "Thalin"]);
     // The game may have dealt a hand by itself.
+    const table = await tableOf(player);
     expect((table.player1Deck?.stacks ?? 0) + (table.player1Hand?.stacks ?? 0)).toBe(47);
   });
 

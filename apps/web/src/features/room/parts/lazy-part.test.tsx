@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import { Component, type ReactNode } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { lazyPart } from "./lazy-part.tsx";
@@ -46,6 +46,15 @@ describe("lazyPart", () => {
     await Part.preload();
     render(<Part colour="blue" />);
     expect(screen.getByText("A blue lamp")).toBeTruthy();
+  });
+
+  it("leaves what stands in its place while a finger presses it, so that the press is not lost", async () => {
+    const Part = lazyPart(async () => Lamp);
+    const { rerender } = render(<Part held colour="red" until="A candle" />);
+    await act(() => Part.preload());
+    expect(screen.getByText("A candle")).toBeTruthy();
+    rerender(<Part colour="red" until="A candle" />);
+    expect(screen.getByText("A red lamp")).toBeTruthy();
   });
 
   it("fails into the boundary around it, and fetches again when that is tried again", async () => {

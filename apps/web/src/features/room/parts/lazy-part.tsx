@@ -20,6 +20,8 @@ type Late<Props extends object> = Props & {
   wanted?: boolean;
   /** Its place can do without it: code that cannot be fetched leaves `until`, and is fetched again when next shown. */
   spare?: boolean;
+  /** True: `until` is not replaced now, since a press on it has begun and would be lost with it. */
+  held?: boolean;
 };
 
 /**
@@ -28,8 +30,15 @@ type Late<Props extends object> = Props & {
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   const code = createCode(load);
-  const part = ({ until, wanted = true, spare = false, ...props }: Late<Props>) => (
-    <Part code={code} props={props as unknown as Props} until={until} wanted={wanted} spare={spare} />
+  const part = ({ until, wanted = true, spare = false, held = false, ...props }: Late<Props>) => (
+    <Part
+      code={code}
+      props={props as unknown as Props}
+      until={until}
+      wanted={wanted}
+      spare={spare}
+      held={held}
+    />
   );
   return Object.assign(part, { preload: code.preload });
 }
@@ -71,9 +80,10 @@ interface PartProps<Props extends object> {
   until: ReactNode;
   wanted: boolean;
   spare: boolean;
+  held: boolean;
 }
 
-function Part<Props extends object>({ code, props, until, wanted, spare }: PartProps<Props>) {
+function Part<Props extends object>({ code, props, until, wanted, spare, held }: PartProps<Props>) {
   const component = code.component();
   const [, setHere] = useState(component !== null);
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
@@ -88,5 +98,5 @@ function Part<Props extends object>({ code, props, until, wanted, spare }: PartP
     };
   }, [code, wanted, spare]);
   if (failure) throw failure.error;
-  return component ? createElement(component, props) : until;
+  return component && !held ? createElement(component, props) : until;
 }
