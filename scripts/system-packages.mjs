@@ -12,6 +12,11 @@ const wanted = [
   { name: "webkit2gtk-driver", present: () => existsSync("/usr/bin/WebKitWebDriver") },
   { name: "xvfb", present: () => existsSync("/usr/bin/Xvfb") },
   { name: "xdotool", present: () => existsSync("/usr/bin/xdotool") },
+  {
+    name: "nats-server",
+    present: () => existsSync("/usr/sbin/nats-server") || Boolean(process.env.NATS_SERVER_PATH),
+  },
+  { name: "haproxy", present: () => existsSync("/usr/sbin/haproxy") },
   { name: "postgresql", present: () => serverVersions().length > 0 },
 ];
 
