@@ -36,7 +36,12 @@ export function createMemoryRoomStore(): RoomStore {
     },
     async create({ inactivityLimit = 3600, ...given }, snapshot) {
       if (rooms.has(given.slug)) throw new SlugTakenError(given.slug);
-      const row: RoomRow = { id: ++serial, ...given, gameId: given.gameId ?? null };
+      const row: RoomRow = {
+        id: ++serial,
+        ...given,
+        gameId: given.gameId ?? null,
+        seated: given.seated ?? [],
+      };
       rooms.set(given.slug, {
         row,
         version: 0,

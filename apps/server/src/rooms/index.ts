@@ -110,7 +110,7 @@ export function createRooms(options: RoomsOptions): Rooms {
     {
       async read() {
         const [rows, admins] = await Promise.all([stores.rooms.list(), stores.users.admins()]);
-        const lists = sharedLists(rows, (slug, userId) => presences.isSeated(slug, userId));
+        const lists = sharedLists(rows);
         return ({ userId }) => lists({ userId, admin: userId !== null && admins.has(userId) });
       },
       subscribe(onChange) {
@@ -138,7 +138,6 @@ export function createRooms(options: RoomsOptions): Rooms {
     routes: createRoomRoutes({
       stores,
       host: calls,
-      presences,
       expectPlayers,
       alertEverybody(alert: AlertMessage) {
         // Each socket once: those in a room hear it there.

@@ -1,4 +1,4 @@
-/** Who is in which room, as the rooms report it: for room lists and for who may read a plugin. */
+/** Who is in which room, as the rooms report it: for who may read a plugin. */
 import type { RoomPresence } from "@baize/room";
 
 /** A member counts as one for this long after leaving (api §3.3.20). */
@@ -46,11 +46,6 @@ export class Presences {
     const now = this.#now();
     if (keys.some((key) => now - (this.#leftAt.get(key) ?? Number.NEGATIVE_INFINITY) <= LEFT_MS)) return true;
     return [...this.#rooms.values()].some((presence) => keysOf(presence).some((key) => keys.includes(key)));
-  }
-
-  /** Whether a user holds a seat in a room that is in memory. */
-  isSeated(slug: string, userId: number): boolean {
-    return this.#rooms.get(slug)?.seatedIds.includes(userId) ?? false;
   }
 }
 

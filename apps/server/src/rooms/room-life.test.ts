@@ -103,6 +103,8 @@ describe("creating rooms (api §3.5.30)", () => {
     const seat = await kit.enter(bob, slug);
     await seat.push("set_seat", { player_i: "player2", new_user_id: bob.id });
     expect(JSON.stringify(await listed(bob))).toContain(slug);
+    await seat.push("set_seat", { player_i: "player2", new_user_id: null });
+    expect(JSON.stringify(await listed(bob))).not.toContain(slug);
 
     const wire = await kit.wire(cy);
     await wire.reply(wire.send("lobby:lobby", "phx_join", {}, "self"));

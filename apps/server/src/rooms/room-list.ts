@@ -7,10 +7,9 @@ export interface ListViewer {
   admin: boolean;
 }
 
-/** @param seated whether the viewer holds a seat in the room. */
-export function listItem(row: RoomRow, viewer: ListViewer, seated: boolean): RoomListItem {
+export function listItem(row: RoomRow, viewer: ListViewer): RoomListItem {
   const shared = { privacy_type: row.privacyType, last_update: row.lastUpdate, plugin_id: row.pluginId };
-  if (!isVisible(row, viewer, seated))
+  if (!isVisible(row, viewer))
     return {
       id: 0,
       name: null,
@@ -34,31 +33,19 @@ export function listItem(row: RoomRow, viewer: ListViewer, seated: boolean): Roo
  * Room lists for many viewers at once.
  * @returns a viewer's list; viewers who may see the same rooms are given the same array.
  */
-export function sharedLists(
-  rows: readonly RoomRow[],
-  isSeated: (slug: string, userId: number) => boolean,
-): (viewer: ListViewer) => readonly RoomListItem[] {
+export function sharedLists(rows: readonly RoomRow[]): (viewer: ListViewer) => readonly RoomListItem[] {
   const hidden = rows.filter((row) => row.privacyType !== "public");
   const lists = new Map<string, readonly RoomListItem[]>();
   return (viewer) => {
-    const seated = new Set(
-      viewer.userId === null
-        ? []
-        : hidden.filter(({ slug }) => isSeated(slug, viewer.userId!)).map(({ slug }) => slug),
-    );
-    const seen = hidden.filter((row) => isVisible(row, viewer, seated.has(row.slug))).map(({ id }) => id);
+    const seen = hidden.filter((row) => isVisible(row, viewer)).map(({ id }) => id);
     const key = seen.join();
-    const list = lists.get(key) ?? rows.map((row) => listItem(row, viewer, seated.has(row.slug)));
+    const list = lists.get(key) ?? rows.map((row) => listItem(row, viewer));
     lists.set(key, list);
     return list;
   };
 }
 
-function isVisible(row: RoomRow, viewer: ListViewer, seated: boolean): boolean {
-  return (
-    row.privacyType === "public" ||
-    viewer.admin ||
-    seated ||
-    (viewer.userId !== null && row.createdBy === viewer.userId)
-  );
+function isVisible(row: RoomRow, { userId, admin }: ListViewer): boolean {
+  if (row.privacyType === "public" || admin) return true;
+  return userId !== null && (row.createdBy === userId || row.seated.includes(userId));
 }

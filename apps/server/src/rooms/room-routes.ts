@@ -18,7 +18,6 @@ import type { RoomRow } from "../storage/room-store.ts";
 import type { Stores } from "../storage/stores.ts";
 import type { User } from "../storage/user-store.ts";
 import type { RoomRpc } from "./host/room-rpc.ts";
-import type { Presences } from "./presences.ts";
 import { type ListViewer, listItem } from "./room-list.ts";
 
 /** Rooms one user may have open at a time (api §3.5.30). */
@@ -27,7 +26,6 @@ const MAX_OPEN_ROOMS = 10;
 export interface RoomRoutesDeps {
   stores: Stores;
   host: Pick<RoomRpc, "create" | "mayLoadSave" | "exportFile" | "change" | "closeRoom">;
-  presences: Presences;
   /** A room of this plugin is being made: its host, and then others, will fetch the plugin. */
   expectPlayers(plugin: Plugin, host: number): void;
   /** An operator's alert to every open page. */
@@ -39,13 +37,9 @@ type AskedForFile = AskedHead<`GET /api/v1/rooms/:slug/export/${"game" | "replay
 export function createRoomRoutes({
   stores,
   host,
-  presences,
   expectPlayers,
   alertEverybody,
 }: RoomRoutesDeps): FastifyPluginAsync {
-  const item = (row: RoomRow, viewer: ListViewer): RoomListItem =>
-    listItem(row, viewer, viewer.userId !== null && presences.isSeated(row.slug, viewer.userId));
-
   /** Who may load a saved game, and whether it stays the same game (api §7.6). Null: there is no such game. */
   async function savedGame(uuid: string, pluginId: number, userId: number): Promise<SavedGame | null> {
     const saved = await stores.replays.load(uuid);
@@ -94,7 +88,7 @@ export function createRoomRoutes({
       const create = async () => {
         const openRooms = await stores.rooms.openRoomsOf(user.id);
         if (openRooms.length >= MAX_OPEN_ROOMS)
-          throw tooManyRooms(openRooms.map((open) => item(open, { userId: user.id, admin: user.admin })));
+          throw tooManyRooms(openRooms.map((open) => listItem(open, listViewer(user))));
         // Only now: who may not have another room in any case is told that, not to wait.
         await request.countAgainst("createRoom");
         expectPlayers(row, user.id);
@@ -112,7 +106,7 @@ export function createRoomRoutes({
       );
       if (!created) throw new HttpError("not_found");
       return {
-        success: { message: "Created game", room: item(created, { userId: user.id, admin: user.admin }) },
+        success: { message: "Created game", room: listItem(created, listViewer(user)) },
       };
     });
 
@@ -125,11 +119,11 @@ export function createRoomRoutes({
 
     serve(app, "GET /api/rooms", async ({ user }) => {
       const viewer = listViewer(user);
-      return { data: (await stores.rooms.list()).map((row) => item(row, viewer)) };
+      return { data: (await stores.rooms.list()).map((row) => listItem(row, viewer)) };
     });
 
     serve(app, "GET /api/rooms/:id", async ({ params, user }) => ({
-      data: item(await findRow(params.id), listViewer(user)),
+      data: listItem(await findRow(params.id), listViewer(user)),
     }));
 
     serve(app, "PATCH /api/rooms/:id", async ({ params, body, user }) => {
@@ -140,7 +134,7 @@ export function createRoomRoutes({
         ...(name === undefined ? {} : { name }),
         ...(privacyType === undefined ? {} : { privacyType }),
       });
-      return { data: item(await findRow(row.id), listViewer(user)) };
+      return { data: listItem(await findRow(row.id), listViewer(user)) };
     });
 
     serve(app, "DELETE /api/rooms/:id", async ({ params }) => {

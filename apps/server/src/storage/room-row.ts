@@ -14,12 +14,14 @@ export interface RoomRow {
   pluginId: number;
   /** `game.id` of the game that is played there; null in rows from before it was kept. */
   gameId: string | null;
+  /** Ids of the users who hold a seat. */
+  seated: number[];
   /** Alias of the host, in lists; null when the account is gone. */
   hostAlias?: string | null;
 }
 
-export type NewRoomRow = Omit<RoomRow, "id" | "gameId" | "hostAlias"> &
-  Partial<Pick<RoomRow, "gameId">> & {
+export type NewRoomRow = Omit<RoomRow, "id" | "gameId" | "seated" | "hostAlias"> &
+  Partial<Pick<RoomRow, "gameId" | "seated">> & {
     /** Seconds without any use after which the room is over; absent: not known. */
     inactivityLimit?: number;
   };
@@ -33,7 +35,7 @@ export interface RestingRow {
 
 /** What a change of a room may change in its row. */
 export type RoomRowChange = Partial<
-  Pick<RoomRow, "name" | "privacyType" | "lastUpdate" | "numPlayers" | "pluginId" | "gameId">
+  Pick<RoomRow, "name" | "privacyType" | "lastUpdate" | "numPlayers" | "pluginId" | "gameId" | "seated">
 >;
 
 export interface JournalEntry {

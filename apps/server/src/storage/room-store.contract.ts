@@ -27,6 +27,20 @@ export function roomStoreContract(open: () => Db, makeStore: (db: Db) => RoomSto
     expect((await store.openRoomsOf(room.createdBy)).map(({ slug }) => slug)).toEqual([room.slug]);
   });
 
+  test("who is seated is written with a change, and stays until another change says otherwise", async () => {
+    const store = makeStore(open());
+    const room = await someRoom();
+    const hold = await created(store, room, {});
+    const seated = async () => (await store.find(room.slug))?.seated;
+    await store.append(hold, [{ version: 1, entry: {} }], { seated: [7, 2 ** 40] });
+    expect(await seated()).toEqual([7, 2 ** 40]);
+    await store.append(hold, [{ version: 2, entry: {} }], { numPlayers: 3 });
+    expect(await seated()).toEqual([7, 2 ** 40]);
+    expect((await store.list()).find(({ slug }) => slug === room.slug)?.seated).toEqual([7, 2 ** 40]);
+    await store.append(hold, [{ version: 3, entry: {} }], { seated: [] });
+    expect(await seated()).toEqual([]);
+  });
+
   test("api §7.6: the open room of a game is found by the game's id, also after the game has changed", async () => {
     const store = makeStore(open());
     const room = await someRoom();
@@ -494,6 +508,7 @@ function roomMaker(
       numPlayers: 1,
       pluginId: plugin!.id,
       gameId: `game-${prefix}-${serial}`,
+      seated: [],
     };
     return { ...room, ...changes };
   };

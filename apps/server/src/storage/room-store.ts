@@ -247,7 +247,7 @@ async function unpacked({ row, latest, entries }: Kept): Promise<StoredRoom> {
 }
 
 function toRoomRow(row: typeof rooms.$inferSelect): RoomRow {
-  const { id, slug, name, createdBy, privacyType, lastUpdate, numPlayers, pluginId, gameId } = row;
+  const { id, slug, name, createdBy, privacyType, lastUpdate, numPlayers, pluginId, gameId, seated } = row;
   return {
     id,
     slug,
@@ -258,5 +258,6 @@ function toRoomRow(row: typeof rooms.$inferSelect): RoomRow {
     numPlayers,
     pluginId,
     gameId,
+    seated: seated ?? [],
   };
 }

@@ -132,7 +132,7 @@ export class People {
     return user;
   }
 
-  /** For the lists: who is here. */
+  /** Who is here. */
   presence(): RoomPresence {
     const watchers = [...this.watchers.all()];
     const visitors = watchers.flatMap((watcher) => [...watcher.members]).map((member) => member.visitor);
@@ -141,7 +141,6 @@ export class People {
       pluginId: this.#room.table.game.pluginId,
       userIds: watchers.flatMap((watcher) => watcher.user?.id ?? []),
       visitorIds: visitors.map((visitor) => visitor.visitorId),
-      seatedIds: Object.values(this.#room.table.playerInfo).flatMap((holder) => holder?.id ?? []),
     };
   }
 }

@@ -199,7 +199,6 @@ async function changeSeats(room: Room, sender: Sender, { run, seats, by }: Seats
       if (seat !== now.seat || omniscient !== now.omniscient) showStateToTakers(room, watcher);
     }
   }
-  room.reportPresence();
 }
 
 /** Sitting down ends the power to see everything (api §6.3.6). */

@@ -51,15 +51,13 @@ export interface SaveResult {
   alert: AlertMessage;
 }
 
-/** Who is in a room now, for lists and for who may read a plugin. */
+/** Who is in a room now, for who may read a plugin. */
 export interface RoomPresence {
   slug: string;
   pluginId: number;
   /** User ids and visitor ids of the open sockets. */
   userIds: number[];
   visitorIds: string[];
-  /** Users who hold a seat. */
-  seatedIds: number[];
 }
 
 /** Custom cards that load items of one user's action name (api §8.1). */
@@ -76,6 +74,8 @@ export interface ListedChange {
   pluginId?: number;
   gameId?: string;
   lastUpdate?: number;
+  /** Users who hold a seat, each once. */
+  seated?: number[];
 }
 
 /** Where one room is kept. What is written there is written only while the room is this process's own. */
@@ -135,7 +135,7 @@ export interface SharedDeps extends RemoteRequests {
   storageFault(error: unknown): StorageFault | null;
   /** Something that room lists show has changed. */
   roomsChanged(): void;
-  /** People came, left, sat down or got up; null when the room has left memory. */
+  /** People came or left; null when the room has left memory. */
   presence(slug: string, presence: RoomPresence | null): void;
   /** Milliseconds since 1970. */
   now(): number;

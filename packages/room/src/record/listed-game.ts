@@ -2,7 +2,7 @@
  * What lists and saved games show of a game, for columns that hold whole numbers: a plugin, a raw list or an uploaded file
  * may have written anything into the game, and no such value may keep a room from being stored.
  */
-import type { GameState } from "@baize/engine";
+import type { GameState, Table } from "@baize/engine";
 import type { ListedChange } from "../ports/deps.ts";
 
 /** Of a column of four bytes. */
@@ -21,14 +21,15 @@ export function participants({ playerData }: Pick<GameState, "playerData">): num
 /** How old the time of the last change in a room's row may be, in seconds; `room-host.ts` writes it when the room is unloaded. */
 const LAST_UPDATE_STEP = 10;
 
-/** Keeps a room's row in step with its game. */
+/** Keeps a room's row in step with its game and with who is seated. */
 export class ListedRow {
   /** What was last written; null before the first change. */
   #written: (ListedChange & { lastUpdate: number }) | null = null;
 
   /** What the row must say anew; nothing, while only seconds have gone by. @param now milliseconds. */
-  change(game: GameState, now: number): ListedChange {
+  change({ game, playerInfo }: Pick<Table, "game" | "playerInfo">, now: number): ListedChange {
     const { pluginId, id: gameId } = game;
+    const seated = [...new Set(Object.values(playerInfo).flatMap((holder) => holder?.id ?? []))];
     const numPlayers = listedPlayers(game);
     const lastUpdate = Math.floor(now / 1000);
     const former = this.#written;
@@ -36,10 +37,11 @@ export class ListedRow {
       former?.numPlayers === numPlayers &&
       former.pluginId === pluginId &&
       former.gameId === gameId &&
+      former.seated?.join() === seated.join() &&
       lastUpdate - former.lastUpdate < LAST_UPDATE_STEP
     )
       return {};
-    this.#written = { numPlayers, pluginId, gameId, lastUpdate };
+    this.#written = { numPlayers, pluginId, gameId, lastUpdate, seated };
     return this.#written;
   }
 }

@@ -45,7 +45,7 @@ export class Journal {
     const { deps, work, table } = this.#room;
     const version = this.#version + 1;
     try {
-      const row = this.#row.change(table.game, deps.now());
+      const row = this.#row.change(table, deps.now());
       if (isLarge) await work.now(() => this.snapshots.saveAs(version));
       const entries = isLarge ? [] : [{ version, entry }];
       await work.now(() => deps.store.append(entries, row));

@@ -129,7 +129,7 @@ export class Room implements RoomState {
     this.chat = [...this.chat, message].slice(-CHAT_HISTORY);
   }
 
-  /** Tells the lists who is here. */
+  /** Tells who is here. */
   reportPresence(): void {
     // Where the room is now, it is told from there.
     if (this.ended !== "moved") this.deps.presence(this.slug, this.people.presence());

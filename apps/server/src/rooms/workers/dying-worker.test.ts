@@ -7,7 +7,6 @@ import { openPool, type PoolKit } from "../../../test/pool-kit.ts";
 import { sampleCards, sampleDefinition } from "../../../test/sample-plugin.ts";
 import { LANTERN } from "../../../test/table-kit.ts";
 import type { RoomStore } from "../../storage/room-store.ts";
-import { Presences } from "../presences.ts";
 import { createRoomRoutes } from "../room-routes.ts";
 
 const AGAIN = "The rooms are being reopened. Please try again in a moment.";
@@ -23,7 +22,6 @@ const http = useHttp({}, ({ stores }) => ({
       change: (slug, change) => pool.pool.calls.change(slug, change),
       closeRoom: (slug) => pool.pool.calls.closeRoom(slug),
     },
-    presences: new Presences(Date.now),
     expectPlayers() {},
     alertEverybody() {},
   }),

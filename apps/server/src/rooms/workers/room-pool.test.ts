@@ -33,7 +33,8 @@ describe("rooms in workers", { timeout: 120_000 }, () => {
     const [own, others] = [await ann.next("state_update"), await bo.next("state_update")];
     expect([own.player_n, others.player_n]).toEqual(["player1", "player2"]);
     expect(own.version).toBe(others.version);
-    expect(kit.presences.get(slug)).toMatchObject({ userIds: [1, 2], seatedIds: [1, 2] });
+    expect(kit.presences.get(slug)).toMatchObject({ userIds: [1, 2] });
+    expect(await kit.store.find(slug)).toMatchObject({ seated: [1, 2] });
   });
 
   it("that burn all they may slow no room of another worker", async () => {
