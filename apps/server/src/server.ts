@@ -26,6 +26,7 @@ import {
 } from "./plugins/seed-plugin.ts";
 import { createRooms } from "./rooms/index.ts";
 import { type Database, openDatabase } from "./storage/database.ts";
+import { refuseCluster } from "./storage/living-nodes.ts";
 import { createStores, type Stores } from "./storage/stores.ts";
 import { configuredPatreon, createSupporters, syncDaily } from "./support/supporters.ts";
 
@@ -57,6 +58,7 @@ export async function createServer(config: Config): Promise<BaizeServer> {
   const database = await openDatabase(config);
   const opened: Closers = [() => database.close()];
   try {
+    if (config.natsUrl === null) await refuseCluster(database.db);
     return await assemble(config, database, opened);
   } catch (error) {
     await closeAll(opened).catch(() => {});

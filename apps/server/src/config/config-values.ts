@@ -53,6 +53,27 @@ export function url(...schemes: string[]): (value: string) => string {
   };
 }
 
+/** Addresses of message servers with commas between them, each `nats://` or `tls://`. */
+export function messageServers(value: string): string[] {
+  const servers = list(value).map(url("nats", "tls"));
+  if (servers.length === 0) throw new Error("must name a server");
+  return servers;
+}
+
+/** At least so many characters. */
+export function ofLength(least: number): (value: string) => string {
+  return (value) => {
+    if (value.length < least) throw new Error(`must have at least ${least} characters`);
+    return value;
+  };
+}
+
+/** What may stand in names of subjects and of hosts: letters, digits, - and _. */
+export function word(value: string): string {
+  if (!/^[\w-]{1,63}$/.test(value)) throw new Error("must be 1 to 63 letters, digits, - and _");
+  return value;
+}
+
 /** 1, true, yes or on; 0, false, no or off; in any case. */
 export function yesOrNo(value: string): boolean {
   if (/^(1|true|yes|on)$/i.test(value)) return true;

@@ -33,6 +33,37 @@ test("every wrong variable is named with what would be right, secrets without th
   expect(attempt).toThrow(/OUTBOX=maybe: must be one of local, open, off/);
 });
 
+test("a node of a cluster needs the bus, a secret and a PostgreSQL server, and says which of them is missing or wrong", () => {
+  const DATABASE_URL = "postgres://db.example/baize";
+  const NATS_URL = "nats://node:word@bus1.example:4222, tls://bus2.example";
+  const CLUSTER_SECRET = "0123456789abcdef0123456789abcdef";
+  const whole = loadConfig({ DATABASE_URL, NATS_URL, CLUSTER_SECRET, NODE_NAME: "north" });
+  expect(whole).toMatchObject({
+    natsUrl: ["nats://node:word@bus1.example:4222", "tls://bus2.example"],
+    clusterName: "baize",
+    nodeName: "north",
+    drainSeconds: 50,
+  });
+  const problems = (environment: Record<string, string>) => {
+    try {
+      return [loadConfig(environment)];
+    } catch (error) {
+      return (error as ConfigError).message.split("\n").slice(1);
+    }
+  };
+  expect(problems({ NATS_URL })).toEqual([
+    expect.stringMatching(/^ {2}CLUSTER_SECRET: must be set, because NATS_URL is\. By which/),
+    expect.stringMatching(/^ {2}DATABASE_URL: must be set, because NATS_URL is\. postgres:/),
+  ]);
+  const wrong = { NATS_URL: "http://secret@bus", CLUSTER_SECRET: "too short", CLUSTER_NAME: "a.b" };
+  expect(problems({ ...wrong, DATABASE_URL })).toEqual([
+    expect.stringMatching(/^ {2}NATS_URL: must begin with nats:\/\/ or tls:\/\/\. /),
+    expect.stringMatching(/^ {2}CLUSTER_SECRET: must have at least 32 characters\. /),
+    expect.stringMatching(/^ {2}CLUSTER_NAME=a\.b: must be 1 to 63 letters, digits, - and _\. /),
+  ]);
+  expect(problems({ NATS_URL, DATABASE_URL, CLUSTER_SECRET: "too short" })).toHaveLength(1);
+});
+
 test("a default picture is an address of the web or a path of this site", () => {
   const config = loadConfig({
     DEFAULT_BACKGROUND_URL: "/art/oak.jpg",

@@ -9,12 +9,15 @@ import {
   deckSites,
   existingFolder,
   list,
+  messageServers,
+  ofLength,
   oneOf,
   pictureAddress,
   text,
   url,
   webAddress,
   wholeNumber,
+  word,
   yesOrNo,
 } from "./config-values.ts";
 import { DATABASE_TIMEOUT } from "./database-timeout.ts";
@@ -25,6 +28,14 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | null;
   databaseTimeout: number;
+  /** Servers of the message bus; null: this process is alone on its database. */
+  natsUrl: string[] | null;
+  /** Set where `natsUrl` is. */
+  clusterSecret: string | null;
+  clusterName: string;
+  /** Null: the name of the host. */
+  nodeName: string | null;
+  drainSeconds: number;
   /** Without a trailing slash. Null: the address the server listens on. */
   publicUrl: string | null;
   trustProxy: boolean;
@@ -92,6 +103,8 @@ export class ConfigError extends Error {
   }
 }
 
+const SECRET_LENGTH = 32;
+
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Every setting, in the order in which the documentation lists them. */
 export const SETTINGS: { [Key in keyof Config]: Setting<Config[Key]> } = {
@@ -121,6 +134,39 @@ export const SETTINGS: { [Key in keyof Config]: Setting<Config[Key]> } = {
       "Seconds after which a statement that a PostgreSQL server has not answered is given up; people then hear that it failed.",
     fallback: DATABASE_TIMEOUT,
     read: wholeNumber(1, 600),
+  },
+  natsUrl: {
+    env: "NATS_URL",
+    about:
+      "nats://user:password@host:4222 of a NATS server, or several separated by commas: this process is one node of a cluster, and plays with the others that have the same DATABASE_URL, CLUSTER_SECRET and CLUSTER_NAME.",
+    fallback: null,
+    secret: true,
+    read: messageServers,
+  },
+  clusterSecret: {
+    env: "CLUSTER_SECRET",
+    about:
+      "By which the nodes of a cluster know each other, at least 32 characters that nobody can guess, such as `openssl rand -hex 32` gives; NATS_URL needs it.",
+    fallback: null,
+    secret: true,
+    read: ofLength(SECRET_LENGTH),
+  },
+  clusterName: {
+    env: "CLUSTER_NAME",
+    about: "Tells clusters that share a NATS server apart: letters, digits, - and _.",
+    fallback: "baize",
+    read: word,
+  },
+  nodeName: optional(
+    "NODE_NAME",
+    "What a node of a cluster is called in logs and metrics, by default as its host.",
+  ),
+  drainSeconds: {
+    env: "DRAIN_SECONDS",
+    about:
+      "Seconds that a node of a cluster takes to hand its rooms to others before it ends; whoever ends it must wait longer.",
+    fallback: 50,
+    read: wholeNumber(0, 3600),
   },
   publicUrl: {
     env: "PUBLIC_URL",
@@ -328,6 +374,18 @@ export const SETTINGS: { [Key in keyof Config]: Setting<Config[Key]> } = {
   },
 };
 
+/** What settings need that cannot be without others. @returns the problems of the others. */
+function missing({ natsUrl, clusterSecret, databaseUrl }: Config): string[] {
+  if (natsUrl === null) return [];
+  const needed = [
+    [clusterSecret, SETTINGS.clusterSecret],
+    [databaseUrl, SETTINGS.databaseUrl],
+  ] as const;
+  return needed.flatMap(([value, { env, about }]) =>
+    value === null ? [`${env}: must be set, because NATS_URL is. ${about}`] : [],
+  );
+}
+
 /** Reads the configuration. An empty variable counts as not set. Throws ConfigError. */
 export function loadConfig(
   environment: Record<string, string | undefined> = process.env,
@@ -345,9 +403,12 @@ export function loadConfig(
       return [key, setting.fallback];
     }
   });
-  if (problems.length > 0) throw new ConfigError(problems);
   // The table's type guarantees one value of the right type for every key.
   const config = { ...(Object.fromEntries(entries) as Config), ...options };
+  // What is wrong is not missing.
+  const named = (problem: string) => problems.some((other) => other.startsWith(`${problem.split(":")[0]}:`));
+  problems.push(...missing(config).filter((problem) => !named(problem)));
+  if (problems.length > 0) throw new ConfigError(problems);
   return { ...config, dataDir: resolve(config.dataDir) };
 }
 
