@@ -2,6 +2,7 @@
 import { describe } from "vitest";
 import type { Db } from "./database.ts";
 import { deckStoreContract } from "./deck-store.contract.ts";
+import { eventStoreContract } from "./event-store.contract.ts";
 import { livingNodesContract } from "./living-nodes.contract.ts";
 import { pluginStoreContract } from "./plugin-store.contract.ts";
 import { fenceContract, lostAnswersContract, roomStoreContract } from "./room-store.contract.ts";
@@ -14,6 +15,7 @@ export function storageContract(open: () => Db): void {
   describe("answers that are lost", () => lostAnswersContract(open));
   describe("users and sessions", () => userStoreContract(open));
   describe("decks and custom cards", () => deckStoreContract(open));
+  describe("events of a cluster", () => eventStoreContract(open));
   describe("nodes that live", () => livingNodesContract(open));
   describe("plugins and saved games", () => pluginStoreContract(open));
 }
