@@ -60,6 +60,14 @@ export function isOutcomeUnknown(error: unknown): boolean {
   });
 }
 
+/** True when a statement failed because its connection is gone. */
+export function isConnectionLost(error: unknown): boolean {
+  return someCause(error, ({ code }) => {
+    if (typeof code !== "string") return false;
+    return DRIVER_CODES.test(code) || NETWORK_CODES.test(code);
+  });
+}
+
 /** What an error says of the storage; null: it is another error. */
 export function storageFault(error: unknown): StorageFault | null {
   if (isOutcomeUnknown(error)) return "outcome_unknown";

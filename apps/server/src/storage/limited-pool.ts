@@ -4,7 +4,7 @@
  * that the network has swallowed. Connections that do not answer are given up, and new ones take their place.
  */
 import postgres from "postgres";
-import { StatementTimeoutError } from "../base/storage-errors.ts";
+import { isConnectionLost, StatementTimeoutError } from "../base/storage-errors.ts";
 
 /** How much longer than the server's own limit an answer may take. */
 const GRACE_MS = 1_000;
@@ -22,6 +22,14 @@ export interface LimitedPool {
   /** What Drizzle takes. */
   client: Client;
   close(): Promise<void>;
+}
+
+/**
+ * The connection of a transaction. The driver ends the process when it writes to one that is gone, as its rollback does
+ * (porsager/postgres#1208): it gets nothing to write any more.
+ */
+interface Line {
+  isLost: boolean;
 }
 
 /** One client of the driver, with its connections. */
@@ -68,23 +76,35 @@ export function openPool(url: string, limitMs: number): LimitedPool {
   }
 
   /** As much of a pending query as Drizzle uses. */
-  function limited(of: Generation, query: Query): Query {
-    const whole = () => answer(of, query);
+  function limited(of: Generation, query: Query, line?: Line): Query {
+    const asked = <T>(ask: () => Promise<T> & Pick<Query, "cancel">): Promise<T> => {
+      if (line?.isLost) return Promise.reject(connectionClosed());
+      return answer(of, ask()).catch((error: unknown) => {
+        if (line && isConnectionLost(error)) line.isLost = true;
+        throw error;
+      });
+    };
+    const whole = () => asked(() => query);
     return {
       // biome-ignore lint/suspicious/noThenProperty: what the driver gives is awaited as well.
       then: (...done: Parameters<Promise<unknown>["then"]>) => whole().then(...(done as [])),
-      values: () => answer(of, query.values() as never),
+      values: () => asked(() => query.values() as never),
     } as unknown as Query;
   }
 
-  function limitedTransaction(of: Generation, tx: postgres.TransactionSql): postgres.TransactionSql {
+  function limitedTransaction(
+    of: Generation,
+    tx: postgres.TransactionSql,
+    line: Line,
+  ): postgres.TransactionSql {
     return new Proxy(tx, {
       get(target, key) {
         if (key === "unsafe")
-          return (...args: Parameters<Client["unsafe"]>) => limited(of, target.unsafe(...args) as Query);
+          return (...args: Parameters<Client["unsafe"]>) =>
+            limited(of, target.unsafe(...args) as Query, line);
         if (key === "savepoint")
           return (work: (inner: postgres.TransactionSql) => unknown) =>
-            target.savepoint((inner) => work(limitedTransaction(of, inner)));
+            target.savepoint((inner) => work(limitedTransaction(of, inner, line)));
         return Reflect.get(target, key);
       },
     });
@@ -93,6 +113,7 @@ export function openPool(url: string, limitMs: number): LimitedPool {
   /** Begin and commit have the limit, too; what is done between them has its own. */
   function transaction(of: Generation, ...args: Parameters<Begin>): Promise<unknown> {
     const work = args.at(-1) as Parameters<Client["begin"]>[1];
+    const line: Line = { isLost: false };
     return new Promise((resolve, reject) => {
       let timer: NodeJS.Timeout;
       let isOver = false;
@@ -110,12 +131,14 @@ export function openPool(url: string, limitMs: number): LimitedPool {
         // Nobody waits for it any more: nothing is done.
         if (isOver) throw new StatementTimeoutError(patience, false);
         try {
-          const value = await work(limitedTransaction(of, tx));
+          const value = await work(limitedTransaction(of, tx, line));
+          if (line.isLost) return await forEver();
           wait(true);
           return value;
         } catch (error) {
           // The connection that hangs would not answer to the rollback either.
-          if (error instanceof StatementTimeoutError) reject(error);
+          if (error instanceof StatementTimeoutError || line.isLost) reject(error);
+          if (line.isLost) return await forEver();
           throw error;
         }
       };
@@ -124,7 +147,12 @@ export function openPool(url: string, limitMs: number): LimitedPool {
         .then((value) => {
           of.answeredAt = performance.now();
           resolve(value);
-        }, reject)
+        })
+        .catch((error: unknown) => {
+          // Lost between two statements, or over: either way there is nothing more to be sent.
+          line.isLost = true;
+          reject(error);
+        })
         .finally(() => clearTimeout(timer));
     });
   }
@@ -139,6 +167,14 @@ export function openPool(url: string, limitMs: number): LimitedPool {
     },
   });
   return { client, close: () => current.client.end({ timeout: 5 }) };
+}
+
+/** What the driver waits for instead of writing to a connection that is gone; whoever asked has been answered. */
+const forEver = () => new Promise<never>(() => {});
+
+/** As the driver says it. */
+function connectionClosed(): Error {
+  return Object.assign(new Error("write CONNECTION_CLOSED"), { code: "CONNECTION_CLOSED" });
 }
 
 function connect(url: string, limitMs: number): Client {
