@@ -17,18 +17,14 @@ import { explainListening } from "./http/listen-error.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { createPackedPlugins } from "./plugins/packed-plugins.ts";
 import { createPluginTexts } from "./plugins/plugin-texts.ts";
-import {
-  SeedError,
-  type SeededPlugin,
-  SHIPPED_AUTHOR,
-  seedPlugin,
-  shippedPluginFolders,
-} from "./plugins/seed-plugin.ts";
+import { type SeededPlugin, seedPlugin, seedShipped } from "./plugins/seed-plugin.ts";
 import { createRooms } from "./rooms/index.ts";
 import { type Database, openDatabase } from "./storage/database.ts";
+import { startHousekeeping } from "./storage/housekeeping.ts";
+import { inTurn, onlyOne } from "./storage/job-lock.ts";
 import { refuseCluster } from "./storage/living-nodes.ts";
 import { createStores, type Stores } from "./storage/stores.ts";
-import { configuredPatreon, createSupporters, syncDaily } from "./support/supporters.ts";
+import { configuredPatreon, createSupporters, syncDaily, syncOncePerDay } from "./support/supporters.ts";
 
 export interface BaizeServer {
   /** Starts to listen; answers the address to open in a browser. */
@@ -46,9 +42,6 @@ export interface BaizeServer {
   /** Closes sockets, rooms and the database, in this order. */
   close(): Promise<void>;
 }
-
-/** How often expired sessions and plugin versions nobody needs are deleted. */
-const HOUSEKEEPING_MS = 3_600_000;
 
 /**
  * Opens the data folder or database, migrates it, seeds the shipped plugins. When any of that fails, everything that
@@ -79,7 +72,6 @@ async function assemble(config: Config, database: Database, opened: Closers): Pr
   const log = pino(logOptions(config.logLevel));
   await database.upkeep?.start(log);
   const stores = createStores(database.db, config);
-  await stores.users.fillSkeletons();
   const sessions = createLoginSessions(stores.sessions, now, { log });
   const mailer = createMailer(config, log);
   opened.push(() => mailer.close());
@@ -91,19 +83,16 @@ async function assemble(config: Config, database: Database, opened: Closers): Pr
   opened.push(() => sideWork.close());
   const packedPlugins = createPackedPlugins(pluginTexts, sideWork.jobs);
 
-  for (const dir of shippedPluginFolders(config.gamesDir)) {
-    try {
-      await seedPlugin(dir, stores, { authorAlias: SHIPPED_AUTHOR, now });
-    } catch (error) {
-      if (!(error instanceof SeedError)) throw error;
-      log.error({ dir }, error.message);
-    }
-  }
+  // Servers that start at once find all of it done, once.
+  await inTurn(database, "seeding", async () => {
+    await stores.users.fillSkeletons();
+    await seedShipped(config.gamesDir, stores, { now, log });
+  });
 
   // Nobody waits for it: a list without it is complete but for this.
-  const describing = stores.plugins
-    .describeOlder()
-    .catch((error: unknown) => log.error({ err: error }, "Older plugins do not say what they are in lists."));
+  const describing = onlyOne(database, "describing", () => stores.plugins.describeOlder()).catch(
+    (error: unknown) => log.error({ err: error }, "Older plugins do not say what they are in lists."),
+  );
   opened.push(() => describing);
 
   // Made after the rooms, and closed after them as well.
@@ -124,7 +113,8 @@ async function assemble(config: Config, database: Database, opened: Closers): Pr
     },
   });
   opened.push(() => rooms.close());
-  const supporters = createSupporters(configuredPatreon(config, publicUrl), stores.users);
+  const patreon = configuredPatreon(config, publicUrl);
+  const supporters = createSupporters(patreon, stores.users);
   const deps: HttpDeps = {
     config,
     stores,
@@ -152,15 +142,12 @@ async function assemble(config: Config, database: Database, opened: Closers): Pr
   http = app;
   rooms.attach(app.server);
 
-  const stopSync = syncDaily(supporters, (error) =>
-    log.error({ err: error }, "Supporter levels were not synced."),
-  );
-  const housekeeping = setInterval(() => {
-    Promise.all([stores.sessions.prune(now()), stores.plugins.pruneVersions(now())]).catch((error: unknown) =>
-      log.error({ err: error }, "Housekeeping failed."),
-    );
-  }, HOUSEKEEPING_MS);
-  housekeeping.unref();
+  if (patreon) {
+    const sync = () => syncOncePerDay(supporters, stores.attempts);
+    const stop = syncDaily(sync, (error) => log.error({ err: error }, "Supporter levels were not synced."));
+    opened.push(async () => stop());
+  }
+  const stopHousekeeping = startHousekeeping(database, stores, { now, log });
 
   return {
     async listen() {
@@ -178,14 +165,14 @@ async function assemble(config: Config, database: Database, opened: Closers): Pr
     routes: app.declaredRoutes,
     undeclaredRefusals: app.undeclaredRefusals,
     async seedPlugin(dir, options) {
-      const plugin = await seedPlugin(dir, stores, { ...options, now });
+      const seed = () => seedPlugin(dir, stores, { ...options, now });
+      const plugin = await inTurn(database, "seeding", seed);
       log.info({ dir, name: plugin.name, version: plugin.version }, `A plugin was ${plugin.change}`);
       return plugin;
     },
     offerReload: (plugin) => rooms.offerReload(plugin),
     async close() {
-      clearInterval(housekeeping);
-      stopSync();
+      stopHousekeeping();
       log.info({ version: VERSION }, "Baize is ending");
       await closeAll(opened);
       log.info("Baize has ended");

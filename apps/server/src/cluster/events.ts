@@ -12,7 +12,7 @@ import {
 } from "./event-kinds.ts";
 
 /** As much of the bus as events need. */
-export interface EventBus {
+interface EventBus {
   publish(subject: string, data: Uint8Array): void;
   /** @returns what ends it. */
   subscribe(subject: string, hear: (message: { data: Uint8Array }) => void): () => void;

@@ -8,7 +8,7 @@ import type { JsonRecord } from "../storage/plugin-store.ts";
 import type { Stores } from "../storage/stores.ts";
 
 /** Author of the plugins in `games/`. */
-export const SHIPPED_AUTHOR = "Baize";
+const SHIPPED_AUTHOR = "Baize";
 
 export interface SeedOptions {
   /** Author shown for the plugin. An account that nobody can sign in to is made when there is no such user. */
@@ -72,6 +72,22 @@ export async function seedPlugin(dir: string, stores: Stores, options: SeedOptio
     change: "updated",
     warnings: notes,
   };
+}
+
+/** Stores the plugins of the folders inside `games/`; one that may not be stored is logged and left. */
+export async function seedShipped(
+  gamesDir: string,
+  stores: Stores,
+  { now, log }: { now(): number; log: { error(data: object, message: string): void } },
+): Promise<void> {
+  for (const dir of shippedPluginFolders(gamesDir)) {
+    try {
+      await seedPlugin(dir, stores, { authorAlias: SHIPPED_AUTHOR, now });
+    } catch (error) {
+      if (!(error instanceof SeedError)) throw error;
+      log.error({ dir }, error.message);
+    }
+  }
 }
 
 /** The plugin folders inside `games/`; none when there is no such folder. */

@@ -1,11 +1,13 @@
 /** The storage contract: one suite, run on PGlite and on PostgreSQL by the two test files beside it. */
 import { describe } from "vitest";
+import { attemptStoreContract } from "./attempt-store.contract.ts";
 import type { Db } from "./database.ts";
 import { deckStoreContract } from "./deck-store.contract.ts";
 import { eventStoreContract } from "./event-store.contract.ts";
 import { livingNodesContract } from "./living-nodes.contract.ts";
 import { pluginStoreContract } from "./plugin-store.contract.ts";
 import { fenceContract, lostAnswersContract, roomStoreContract } from "./room-store.contract.ts";
+import { usedCaptchaStoreContract } from "./used-captcha-store.contract.ts";
 import { userStoreContract } from "./user-store.contract.ts";
 
 /** Registers every store's suite; `open` gives a migrated database that the suites may fill. */
@@ -16,6 +18,8 @@ export function storageContract(open: () => Db): void {
   describe("users and sessions", () => userStoreContract(open));
   describe("decks and custom cards", () => deckStoreContract(open));
   describe("events of a cluster", () => eventStoreContract(open));
+  describe("counted attempts", () => attemptStoreContract(open));
+  describe("used captchas", () => usedCaptchaStoreContract(open));
   describe("nodes that live", () => livingNodesContract(open));
   describe("plugins and saved games", () => pluginStoreContract(open));
 }

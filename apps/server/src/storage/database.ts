@@ -80,9 +80,11 @@ async function migrateOnServer(url: string, limitMs: number): Promise<void> {
   try {
     const guard = await withinTime(client.reserve());
     try {
-      await guard`select pg_advisory_lock(${MIGRATION_LOCK})`;
+      // In a transaction, which keeps its connection also behind a pooler: a lock of a session could be left behind there.
+      await guard`begin`;
+      await guard`select pg_advisory_xact_lock(${MIGRATION_LOCK})`;
       await migratePostgres(drizzlePostgres(client), { migrationsFolder: MIGRATIONS });
-      await guard`select pg_advisory_unlock(${MIGRATION_LOCK})`;
+      await guard`commit`;
     } finally {
       guard.release();
     }

@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { SupportLevels } from "../config/is-open-to-user.ts";
 import { type AlertStore, createAlertStore } from "./alert-store.ts";
+import { type AttemptStore, createAttemptStore } from "./attempt-store.ts";
 import { type CustomCardStore, createCustomCardStore } from "./custom-card-store.ts";
 import type { Db } from "./database.ts";
 import { createDeckStore, type DeckStore } from "./deck-store.ts";
@@ -11,6 +12,7 @@ import { createPluginStore, type PluginStore } from "./plugin-store.ts";
 import { createReplayStore, type ReplayStore } from "./replay-store.ts";
 import { createRoomStore, type RoomStore } from "./room-store.ts";
 import { createSessionStore, type SessionStore } from "./session-store.ts";
+import { createUsedCaptchaStore, type UsedCaptchaStore } from "./used-captcha-store.ts";
 import { createUserStore, type UserStore } from "./user-store.ts";
 
 export interface Stores {
@@ -24,6 +26,8 @@ export interface Stores {
   decks: DeckStore;
   alerts: AlertStore;
   customCards: CustomCardStore;
+  attempts: AttemptStore;
+  usedCaptchas: UsedCaptchaStore;
 }
 
 /** @param options `supportLevels` off: everybody's saved games keep every step. */
@@ -43,5 +47,7 @@ export function createStores(
     decks: createDeckStore(db),
     alerts: createAlertStore(db),
     customCards: createCustomCardStore(db),
+    attempts: createAttemptStore(db),
+    usedCaptchas: createUsedCaptchaStore(db),
   };
 }

@@ -5,7 +5,7 @@ import { patreonLinkResponse } from "@baize/protocol";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { envelope, type Person, useHttp } from "../../test/http-kit.ts";
 import { createPatreonClient, type PatreonKeys } from "./patreon-client.ts";
-import { createSupporters, type Supporters } from "./supporters.ts";
+import { createSupporters, type Supporters, syncOncePerDay } from "./supporters.ts";
 
 /** The service as far as we use it: codes, identities, and members over two pages. */
 let amounts: [member: string, cents: number | null][] = [];
@@ -128,6 +128,22 @@ test("api §3.2.16: the daily sync sets the levels of linked users, and none whe
   amounts = [];
   await supporters.sync();
   expect([(await stored(flo)).supporterLevel, (await stored(gus)).supporterLevel]).toEqual([0, 7]);
+});
+
+test("api §3.2.16: of all looks within a day the first one syncs, and after a failure the next one", async () => {
+  const { attempts } = kit.deps.stores;
+  let syncs = 0;
+  const counted = {
+    sync: async () => {
+      syncs += 1;
+      await supporters.sync();
+    },
+  };
+  broken = true;
+  await expect(syncOncePerDay(counted, attempts)).rejects.toThrow("answered 500");
+  broken = false;
+  await Promise.all([1, 2, 3].map(() => syncOncePerDay(counted, attempts)));
+  expect(syncs).toBe(2);
 });
 
 test("without keys, linking fails in words instead of reaching out", async () => {

@@ -1,5 +1,6 @@
 /** Supporter levels from the paid-support service (api §3.2.16). */
 import type { Config } from "../config/config.ts";
+import type { AttemptStore } from "../storage/attempt-store.ts";
 import type { UserStore } from "../storage/user-store.ts";
 import { createPatreonClient, type PatreonClient } from "./patreon-client.ts";
 
@@ -66,15 +67,35 @@ export function configuredPatreon(config: Config, publicUrl: () => string): Patr
 }
 
 const FIRST_SYNC_MS = 5 * 60_000;
-const SYNC_EVERY_MS = 24 * 3_600_000;
+const LOOK_EVERY_MS = 3_600_000;
+const DAY_MS = 24 * LOOK_EVERY_MS;
 
-/** Syncs five minutes after the start and then daily; returns the function that stops it. */
-export function syncDaily(supporters: Supporters, onError: (error: unknown) => void): () => void {
-  const sync = () => void supporters.sync().catch(onError);
-  const first = setTimeout(sync, FIRST_SYNC_MS).unref();
-  const daily = setInterval(sync, SYNC_EVERY_MS).unref();
+/**
+ * Syncs when nobody has done so for a day, whichever server on this database. Rejects when the service does not answer; the next
+ * call tries again.
+ * @param attempts keeps when it was: the first attempt of a day is the one that syncs.
+ */
+export async function syncOncePerDay(
+  supporters: Pick<Supporters, "sync">,
+  attempts: Pick<AttemptStore, "count" | "forget">,
+): Promise<void> {
+  const job = "supporters' sync";
+  if ((await attempts.count(job, DAY_MS)).count > 1) return;
+  try {
+    await supporters.sync();
+  } catch (error) {
+    await attempts.forget(job);
+    throw error;
+  }
+}
+
+/** Looks five minutes after the start and then each hour whether a sync is due; returns the function that stops it. */
+export function syncDaily(sync: () => Promise<void>, onError: (error: unknown) => void): () => void {
+  const look = () => void sync().catch(onError);
+  const first = setTimeout(look, FIRST_SYNC_MS).unref();
+  const hourly = setInterval(look, LOOK_EVERY_MS).unref();
   return () => {
     clearTimeout(first);
-    clearInterval(daily);
+    clearInterval(hourly);
   };
 }
