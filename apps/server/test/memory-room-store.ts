@@ -6,9 +6,13 @@ import {
   RoomGoneError,
   SlugTakenError,
 } from "../src/base/storage-errors.ts";
+import type { DuePlace } from "../src/storage/due-rooms.ts";
 import { toStorableJson } from "../src/storage/json-column.ts";
 import { PackedJson, unpackJson } from "../src/storage/packed-json.ts";
 import type { Hold, RoomRow, RoomStore, StoredRoom } from "../src/storage/room-store.ts";
+
+/** As the stored ones: what is due is given in pages. */
+const DUE_PAGE = 100;
 
 export function createMemoryRoomStore(): RoomStore {
   const rooms = new Map<string, StoredRoom & { epoch: number; inactivityLimit: number }>();
@@ -27,7 +31,7 @@ export function createMemoryRoomStore(): RoomStore {
     return { row: { ...row }, version, snapshot, entries: [...entries] };
   };
   const rows = () => [...rooms.values()].map(({ row }) => ({ ...row }));
-  const newestFirst = () => rows().sort((a, b) => b.lastUpdate - a.lastUpdate || a.id - b.id);
+  const newestFirst = () => rows().sort(order);
 
   let batches = 0;
   return {
@@ -52,14 +56,33 @@ export function createMemoryRoomStore(): RoomStore {
       });
       return { ...row };
     },
-    list: async () => newestFirst(),
-    newest: async (count) => newestFirst().slice(0, count),
+    newest: async (count, { isPublic, pluginId, after } = {}) =>
+      newestFirst()
+        .filter((row) => !isPublic || row.privacyType === "public")
+        .filter((row) => pluginId === undefined || row.pluginId === pluginId)
+        .filter((row) => !after || order(row, after) > 0)
+        .slice(0, count),
+    ofUsers: async (ids) =>
+      newestFirst().filter(({ createdBy, seated }) => [createdBy, ...seated].some((id) => ids.includes(id))),
     count: async () => rooms.size,
-    async due(now) {
-      const dueAt = ({ row, inactivityLimit }: { row: RoomRow; inactivityLimit: number }) =>
-        row.lastUpdate + inactivityLimit;
-      const over = [...rooms.values()].filter((stored) => dueAt(stored) < now);
-      return over.sort((a, b) => dueAt(a) - dueAt(b)).map(({ row }) => row.slug);
+    async countByPlugin(activeSince) {
+      const pluginIds = [...new Set(rows().map(({ pluginId }) => pluginId))].sort((a, b) => a - b);
+      return pluginIds.map((pluginId) => {
+        const mine = rows().filter((row) => row.pluginId === pluginId);
+        const active = mine.filter(({ lastUpdate }) => lastUpdate >= activeSince);
+        return { pluginId, total: mine.length, active: active.length };
+      });
+    },
+    async due(now, after) {
+      const places = [...rooms.values()].map(({ row, inactivityLimit }) => ({
+        dueAt: row.lastUpdate + inactivityLimit,
+        slug: row.slug,
+      }));
+      const over = places
+        .filter((place) => place.dueAt < now && (!after || inTurn(place, after) > 0))
+        .sort(inTurn);
+      const page = over.slice(0, DUE_PAGE);
+      return { slugs: page.map(({ slug }) => slug), next: over.length > DUE_PAGE ? page.at(-1)! : null };
     },
     findById: async (id) => rows().find((row) => row.id === id) ?? null,
     find: async (slug) => rows().find((row) => row.slug === slug) ?? null,
@@ -103,4 +126,13 @@ export function createMemoryRoomStore(): RoomStore {
       rooms.delete(hold.slug);
     },
   };
+}
+
+/** Of lists: those that were used last first. */
+function order(a: Pick<RoomRow, "lastUpdate" | "id">, b: Pick<RoomRow, "lastUpdate" | "id">): number {
+  return b.lastUpdate - a.lastUpdate || a.id - b.id;
+}
+
+function inTurn(a: DuePlace, b: DuePlace): number {
+  return a.dueAt - b.dueAt || (a.slug < b.slug ? -1 : Number(a.slug > b.slug));
 }

@@ -161,7 +161,7 @@ async function openKit(kit: RoomKit, folder: string, options: Partial<Config>, w
     async room(host, room = {}, gameOptions = {}) {
       // Earlier tests are done with their rooms; ten are the most that one user may have.
       const { rooms } = kit.server.stores;
-      const own = (await rooms.list()).filter((row) => row.createdBy === host.id).sort((a, b) => a.id - b.id);
+      const own = (await rooms.openRoomsOf(host.id)).sort((a, b) => a.id - b.id);
       for (const row of own.slice(0, -8)) await removeRoom(rooms, row.slug);
       const answer = await kit.call("POST", "/be/api/v1/games", {
         as: host,

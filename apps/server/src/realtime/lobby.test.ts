@@ -9,6 +9,11 @@ let server: TestServer;
 let lobby: Lobby;
 let rooms: LobbyRoom[];
 let reads: number;
+/** Whose lists were read last. */
+let readFor: (number | null)[];
+let counts: object[] | null;
+/** Whoever has a room before their eyes. */
+let inRoom: number | null;
 let changed: () => void;
 let clock: number;
 /** Called at the next reading of the rooms; may refuse it. */
@@ -18,6 +23,8 @@ beforeEach(async () => {
   server = await startServer();
   clock = 0;
   reads = 0;
+  counts = null;
+  inRoom = null;
   onRead = () => {};
   rooms = [
     { id: 90, slug: "calm-otter", privacy_type: "private", created_by: 41, last_update: 1000, plugin_id: 7 },
@@ -25,11 +32,15 @@ beforeEach(async () => {
   lobby = createLobby(
     {
       // As `GET /api/rooms` does: a private room shows only to its host.
-      async read() {
+      async read(visitors) {
         reads++;
+        readFor = visitors.map(({ userId }) => userId);
         onRead();
         const hide = (room: LobbyRoom) => ({ ...room, id: 0, slug: null, created_by: null });
-        return (visitor) => rooms.map((room) => (room.created_by === visitor.userId ? room : hide(room)));
+        return (visitor) => ({
+          rooms: rooms.map((room) => (room.created_by === visitor.userId ? room : hide(room))),
+          ...(counts && { counts }),
+        });
       },
       subscribe(onChange) {
         changed = onChange;
@@ -38,7 +49,10 @@ beforeEach(async () => {
         };
       },
     },
-    { config: { interval: 5, now: () => clock } },
+    {
+      isElsewhere: ({ userId }) => inRoom !== null && userId === inRoom,
+      config: { interval: 5, longInterval: 5, now: () => clock },
+    },
   );
   server.realtime.on(LOBBY, lobby);
 });
@@ -109,6 +123,23 @@ describe("lobby:lobby (T7-49, api §6.1)", () => {
     expect(await host.hear()).toMatchObject({ 3: "rooms_update", 4: { rooms: [{ last_update: 1020 }] } });
     expect(reads).toBe(4);
     expect(host.unheard()).toBe(0);
+  });
+
+  it("of many rooms tells how many there are, and leaves alone who has a room before their eyes", async () => {
+    const host = await visit("&authToken=tA1");
+    const stranger = await visit();
+    counts = [{ plugin_id: 7, total: 4000, active: 9 }];
+    changed();
+    expect(await host.hear()).toMatchObject({ 4: { rooms, counts } });
+    await stranger.hear();
+    inRoom = 41;
+    rooms = [{ ...rooms[0]!, last_update: 2000 }];
+    changed();
+    expect(await stranger.hear()).toMatchObject({ 4: { rooms: [{ last_update: 2000 }], counts } });
+    expect(readFor).toEqual([null]);
+    inRoom = null;
+    changed();
+    expect(await host.hear()).toMatchObject({ 4: { rooms: [{ last_update: 2000 }] } });
   });
 
   it("goes on after the rooms could not be read", async () => {

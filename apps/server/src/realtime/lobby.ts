@@ -2,6 +2,7 @@
  * The topic `lobby:lobby` (api §6.1): every page of the web client holds it. It carries the list of rooms, each member's
  * own view of it, and the notices of the operator.
  */
+import { Broadcast } from "@baize/room";
 import type { ChannelMember, ChannelSession, RealtimeLog, Reply, TopicHandler, Visitor } from "./channel.ts";
 import { invalidPayload, ok } from "./reply.ts";
 
@@ -14,13 +15,20 @@ export interface LobbyRoom {
   [column: string]: unknown;
 }
 
+/** The payload of `rooms_update`. */
+export interface LobbyList {
+  rooms: readonly LobbyRoom[];
+  /** How many rooms there are, where the list is only a part of them. */
+  counts?: readonly unknown[] | undefined;
+}
+
 /** Where the lobby gets its rooms from. */
 export interface RoomsSource {
   /**
-   * Reads the rooms, once for everybody; the result gives what `GET /api/rooms` would answer a visitor now. Visitors
-   * who may see the same rooms should be given the same array, so that comparing it is done once.
+   * Reads the rooms, once for all these visitors; the result gives what `GET /api/rooms` would answer one of them now.
+   * Visitors who may see the same rooms should be given the same object, so that it is compared and encoded once.
    */
-  read(): Promise<(visitor: Visitor) => readonly LobbyRoom[]>;
+  read(visitors: readonly Visitor[]): Promise<(visitor: Visitor) => LobbyList>;
   /** Calls back after any room was created, changed or removed. Returns how to stop it. */
   subscribe(onChange: () => void): () => void;
 }
@@ -28,6 +36,8 @@ export interface RoomsSource {
 export interface LobbyConfig {
   /** Least time between two lists for one socket, milliseconds. */
   interval: number;
+  /** The same while lists are only a part of all rooms, of which always some are new or ended. */
+  longInterval: number;
   /** A room's `last_update` that grew by less than this many seconds is not a change. */
   activityStep: number;
   /** How long a notice is kept for pages that open later, milliseconds. */
@@ -46,26 +56,30 @@ export interface Lobby extends TopicHandler {
   close(): void;
 }
 
+interface LobbyDependencies {
+  log?: RealtimeLog;
+  config?: Partial<LobbyConfig>;
+  /** Whether a visitor has a room before their eyes: where rooms are many, they are not told of others meanwhile. */
+  isElsewhere?(visitor: Visitor): boolean;
+}
+
 const defaults: LobbyConfig = {
   interval: 1_000,
+  longInterval: 10_000,
   activityStep: 20,
   noticeTime: 60_000,
   now: () => performance.now(),
 };
 
-type Rooms = readonly LobbyRoom[];
-
 interface Listener {
   member: ChannelMember;
   /** The last list sent, null = none yet. */
-  sent: Rooms | null;
+  sent: LobbyList | null;
 }
 
 /** The lobby over a source of rooms. */
-export function createLobby(
-  source: RoomsSource,
-  dependencies: { log?: RealtimeLog; config?: Partial<LobbyConfig> } = {},
-): Lobby {
+export function createLobby(source: RoomsSource, dependencies: LobbyDependencies = {}): Lobby {
+  const { isElsewhere = () => false } = dependencies;
   const config: LobbyConfig = { ...defaults, ...dependencies.config };
   const listeners = new Set<Listener>();
   let notice: { payload: object; at: number } | null = null;
@@ -73,12 +87,16 @@ export function createLobby(
   let lastRound = Number.NEGATIVE_INFINITY;
   let isRoundRunning = false;
   let isStale = false;
+  /** Whether the lists that were sent last were only a part of all rooms. */
+  let areMany = false;
+
+  const interval = () => (areMany ? config.longInterval : config.interval);
 
   /** One round serves all members, so a burst of changes costs each of them one list per interval. */
   function schedule(): void {
     isStale = true;
     if (timer || isRoundRunning) return;
-    timer = setTimeout(round, Math.max(0, lastRound + config.interval - config.now()));
+    timer = setTimeout(round, Math.max(0, lastRound + interval() - config.now()));
     timer.unref();
   }
 
@@ -96,15 +114,22 @@ export function createLobby(
   }
 
   async function tellAll(): Promise<void> {
-    const roomsFor = await source.read();
+    const told = [...listeners].filter(
+      ({ member }) => !member.isSlow && !(areMany && isElsewhere(member.visitor)),
+    );
+    if (told.length === 0) return;
+    const listOf = await source.read(told.map(({ member }) => member.visitor));
     const next = sharedComparisons(config.activityStep);
-    for (const listener of listeners) {
+    const frameOf = sharedFrames();
+    areMany = false;
+    for (const listener of told) {
       const { member, sent } = listener;
-      if (member.isSlow) continue;
-      const rooms = next(roomsFor(member.visitor), sent);
-      if (rooms === sent) continue;
-      listener.sent = rooms;
-      member.broadcastFrame("rooms_update", { rooms });
+      const fresh = listOf(member.visitor);
+      areMany ||= fresh.counts !== undefined;
+      const list = next(fresh, sent);
+      if (list === sent) continue;
+      listener.sent = list;
+      member.sendFrame(frameOf(list, member.topic));
     }
   }
 
@@ -146,19 +171,29 @@ function answer(event: string, payload: unknown): Reply {
   return invalidPayload;
 }
 
+/** Most members are told the same: it is encoded once. */
+function sharedFrames(): (list: LobbyList, topic: string) => Broadcast {
+  const known = new Map<LobbyList, Broadcast>();
+  return (list, topic) => {
+    const frame = known.get(list) ?? new Broadcast(topic, "rooms_update", list);
+    known.set(list, frame);
+    return frame;
+  };
+}
+
 /**
- * What comes after a list that was sent: the same array when nothing that tells is new. Most members were sent the same
+ * What comes after a list that was sent: the same object when nothing that tells is new. Most members were sent the same
  * list and see the same rooms, so each pair of lists is looked at once.
  */
-function sharedComparisons(activityStep: number): (fresh: Rooms, sent: Rooms | null) => Rooms {
-  const known = new Map<Rooms, Map<Rooms, Rooms>>();
+function sharedComparisons(activityStep: number): (fresh: LobbyList, sent: LobbyList | null) => LobbyList {
+  const known = new Map<LobbyList, Map<LobbyList, LobbyList>>();
   return (fresh, sent) => {
     if (!sent) return fresh;
-    const ofFresh = known.get(fresh) ?? new Map<Rooms, Rooms>();
+    const ofFresh = known.get(fresh) ?? new Map<LobbyList, LobbyList>();
     known.set(fresh, ofFresh);
     const before = ofFresh.get(sent);
     if (before) return before;
-    const settled = withSettledActivity(fresh, sent, activityStep);
+    const settled = { ...fresh, rooms: withSettledActivity(fresh.rooms, sent.rooms, activityStep) };
     const next = JSON.stringify(settled) === JSON.stringify(sent) ? sent : settled;
     ofFresh.set(sent, next);
     return next;

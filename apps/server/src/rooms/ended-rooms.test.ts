@@ -60,7 +60,7 @@ describe("a room that ends leaves memory", () => {
     await unloaded(tables);
     await tables.open(awake);
     for (const slug of [asleep, awake]) await tables.host.discard(slug);
-    expect([inMemory(tables), await tables.store.list()]).toEqual([0, []]);
+    expect([inMemory(tables), await tables.store.count()]).toEqual([0, 0]);
   });
 
   it("when it could not write its journal and nobody is left to come back", async () => {

@@ -12,7 +12,7 @@ import type { NamedCardJobs } from "../custom-cards/named-cards.ts";
 import { lfgTopic } from "../looking-for-game/lfg-routes.ts";
 import { createGuardedClient } from "../outgoing/guarded-client.ts";
 import type { PluginTexts } from "../plugins/plugin-texts.ts";
-import { closeCode, createLobby, createRealtime } from "../realtime/index.ts";
+import { closeCode, createLobby, createRealtime, type Visitor } from "../realtime/index.ts";
 import type { Plugin } from "../storage/plugin-store.ts";
 import type { Stores } from "../storage/stores.ts";
 import type { RoomMetrics } from "./host/room-metrics.ts";
@@ -21,8 +21,8 @@ import { createRoomService } from "./host/room-service.ts";
 import { systemRandomSource } from "./host/system-random-source.ts";
 import { startTimer } from "./host/timer.ts";
 import { withJoinedSockets } from "./joined-sockets.ts";
+import { createListReader } from "./list-reader.ts";
 import { Presences } from "./presences.ts";
-import { sharedLists } from "./room-list.ts";
 import { createRoomRoutes } from "./room-routes.ts";
 import { createStoredDeps } from "./stored-deps.ts";
 import { Turns } from "./turns/turns.ts";
@@ -106,21 +106,23 @@ export function createRooms(options: RoomsOptions): Rooms {
       maxSocketsPerIp: Math.ceil(SOCKETS_PER_ADDRESS * config.rateLimitFactor),
     },
   });
+  const inRooms = withJoinedSockets(topics.room);
+  const lists = createListReader({ rooms: stores.rooms, now });
   const lobby = createLobby(
     {
-      async read() {
-        const [rows, admins] = await Promise.all([stores.rooms.list(), stores.users.admins()]);
-        const lists = sharedLists(rows);
-        return ({ userId }) => lists({ userId, admin: userId !== null && admins.has(userId) });
+      async read(visitors) {
+        const admins = await stores.users.admins();
+        const viewer = ({ userId }: Visitor) => ({ userId, admin: userId !== null && admins.has(userId) });
+        const listOf = await lists.read(visitors.map(viewer));
+        return (visitor) => listOf(viewer(visitor));
       },
       subscribe(onChange) {
         listeners.add(onChange);
         return () => listeners.delete(onChange);
       },
     },
-    { log },
+    { log, isElsewhere: ({ connectionId }) => inRooms.has(connectionId) },
   );
-  const inRooms = withJoinedSockets(topics.room);
   realtime.on("lobby:lobby", lobby);
   realtime.on("room:*", inRooms.handler);
   realtime.on("chat:*", topics.chat);
@@ -137,6 +139,7 @@ export function createRooms(options: RoomsOptions): Rooms {
   return {
     routes: createRoomRoutes({
       stores,
+      lists,
       host: calls,
       expectPlayers,
       alertEverybody(alert: AlertMessage) {

@@ -18,6 +18,7 @@ import type { RoomRow } from "../storage/room-store.ts";
 import type { Stores } from "../storage/stores.ts";
 import type { User } from "../storage/user-store.ts";
 import type { RoomRpc } from "./host/room-rpc.ts";
+import type { ListReader } from "./list-reader.ts";
 import { type ListViewer, listItem } from "./room-list.ts";
 
 /** Rooms one user may have open at a time (api §3.5.30). */
@@ -25,6 +26,7 @@ const MAX_OPEN_ROOMS = 10;
 
 export interface RoomRoutesDeps {
   stores: Stores;
+  lists: ListReader;
   host: Pick<RoomRpc, "create" | "mayLoadSave" | "exportFile" | "change" | "closeRoom">;
   /** A room of this plugin is being made: its host, and then others, will fetch the plugin. */
   expectPlayers(plugin: Plugin, host: number): void;
@@ -36,6 +38,7 @@ type AskedForFile = AskedHead<`GET /api/v1/rooms/:slug/export/${"game" | "replay
 
 export function createRoomRoutes({
   stores,
+  lists,
   host,
   expectPlayers,
   alertEverybody,
@@ -117,10 +120,12 @@ export function createRoomRoutes({
       await host.closeRoom(row.slug);
     });
 
-    serve(app, "GET /api/rooms", async ({ user }) => {
-      const viewer = listViewer(user);
-      return { data: (await stores.rooms.list()).map((row) => listItem(row, viewer)) };
-    });
+    serve(app, "GET /api/rooms", async ({ query, user }) =>
+      lists.page(listViewer(user), {
+        pluginId: askedPlugin(query.plugin_id),
+        after: askedPlace(query.after),
+      }),
+    );
 
     serve(app, "GET /api/rooms/:id", async ({ params, user }) => ({
       data: listItem(await findRow(params.id), listViewer(user)),
@@ -172,6 +177,20 @@ function tooManyRooms(openRooms: RoomListItem[]): HttpError {
 
 function listViewer(user: User | null): ListViewer {
   return { userId: user?.id ?? null, admin: user?.admin ?? false };
+}
+
+function askedPlugin(text: string | null): number | null {
+  if (text === null) return null;
+  if (!/^\d{1,15}$/.test(text)) throw new HttpError("bad_request");
+  return Number(text);
+}
+
+/** As the page before gave it: when its last room was used, and the room's id. */
+function askedPlace(text: string | null): { lastUpdate: number; id: number } | null {
+  if (text === null) return null;
+  const parts = /^(\d{1,15})-(\d{1,15})$/.exec(text);
+  if (!parts) throw new HttpError("bad_request");
+  return { lastUpdate: Number(parts[1]), id: Number(parts[2]) };
 }
 
 function oneOf<const Choice extends string>(

@@ -1,5 +1,6 @@
 /** What every room store must do, whichever database is under it. */
-import { eq } from "drizzle-orm";
+import { randomUUID } from "node:crypto";
+import { eq, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { claimed } from "../../test/claimed.ts";
 import {
@@ -12,7 +13,7 @@ import {
 import type { Db } from "./database.ts";
 import { createReplayStore } from "./replay-store.ts";
 import { createRoomStore, type Hold, type RoomRow, type RoomStore } from "./room-store.ts";
-import { plugins, replays as replayRows, roomJournal, roomSnapshots, rooms, users } from "./schema.ts";
+import { nodes, plugins, replays as replayRows, roomJournal, roomSnapshots, rooms, users } from "./schema.ts";
 
 export function roomStoreContract(open: () => Db, makeStore: (db: Db) => RoomStore = createRoomStore): void {
   const someRoom = roomMaker(open, "rooms");
@@ -23,7 +24,7 @@ export function roomStoreContract(open: () => Db, makeStore: (db: Db) => RoomSto
     const created = await store.create(room, { game: 1 });
     expect(created).toEqual({ ...room, id: created.id });
     expect(await store.find(room.slug)).toEqual(created);
-    expect(await store.list()).toContainEqual(expect.objectContaining(created));
+    expect(await store.ofUsers([room.createdBy])).toEqual([expect.objectContaining(created)]);
     expect((await store.openRoomsOf(room.createdBy)).map(({ slug }) => slug)).toEqual([room.slug]);
   });
 
@@ -36,7 +37,7 @@ export function roomStoreContract(open: () => Db, makeStore: (db: Db) => RoomSto
     expect(await seated()).toEqual([7, 2 ** 40]);
     await store.append(hold, [{ version: 2, entry: {} }], { numPlayers: 3 });
     expect(await seated()).toEqual([7, 2 ** 40]);
-    expect((await store.list()).find(({ slug }) => slug === room.slug)?.seated).toEqual([7, 2 ** 40]);
+    expect((await store.ofUsers([room.createdBy]))[0]?.seated).toEqual([7, 2 ** 40]);
     await store.append(hold, [{ version: 3, entry: {} }], { seated: [] });
     expect(await seated()).toEqual([]);
   });
@@ -59,13 +60,70 @@ export function roomStoreContract(open: () => Db, makeStore: (db: Db) => RoomSto
     await store.create({ ...long, lastUpdate: 50_000, inactivityLimit: 86_400 }, {});
     await store.create({ ...unknown, lastUpdate: 40_000 }, {});
     const ours = async (now: number) =>
-      (await store.due(now)).filter((slug) => [short, long, unknown].some((room) => room.slug === slug));
+      (await store.due(now, null)).slugs.filter((slug) =>
+        [short, long, unknown].some((room) => room.slug === slug),
+      );
     expect(await ours(43_600)).toEqual([]);
     expect(await ours(43_601)).toEqual([unknown.slug]);
     expect(await ours(53_601)).toEqual([unknown.slug, short.slug]);
     await store.release(await claimed(store, unknown.slug), { lastUpdate: 60_000, inactivityLimit: 7200 });
     expect(await ours(63_601)).toEqual([short.slug]);
     expect(await ours(150_000)).toEqual([short.slug, unknown.slug, long.slug]);
+  });
+
+  test("what is due is given in pages, each room once, also where many are due at one moment", async () => {
+    const store = makeStore(open());
+    const room = await someRoom({ lastUpdate: 10_000 });
+    const slugs = Array.from({ length: 120 }, (_, n) => `${room.slug}-${n}`);
+    for (const slug of slugs) await store.create({ ...room, slug, inactivityLimit: 3600 }, {});
+    const pages: string[][] = [];
+    let page = await store.due(13_601, null);
+    for (; page.next; page = await store.due(13_601, page.next)) pages.push(page.slugs);
+    const found = [...pages, page.slugs];
+    expect(found.map(({ length }) => length <= 100)).toEqual([true, true]);
+    expect(found.flat().toSorted()).toEqual(slugs.toSorted());
+    expect(await store.due(13_601, { dueAt: 13_601, slug: "" })).toEqual({ slugs: [], next: null });
+    for (const slug of slugs) await store.remove(await claimed(store, slug));
+  });
+
+  test("lists are of all rooms, of the public ones, of one plugin, page by page, and of what users made or sit in", async () => {
+    const store = makeStore(open());
+    const [shown, hidden, other] = [await someRoom(), await someRoom(), await someRoom()];
+    const FAR = 5_000_000_000;
+    const { id } = await store.create({ ...shown, privacyType: "public", lastUpdate: FAR + 2 }, {});
+    await store.create({ ...hidden, privacyType: "private", lastUpdate: FAR + 2, seated: [2 ** 40, 6] }, {});
+    await store.create(
+      {
+        ...other,
+        privacyType: "public",
+        lastUpdate: FAR,
+        createdBy: shown.createdBy,
+        pluginId: hidden.pluginId,
+      },
+      {},
+    );
+    const slugs = (rows: RoomRow[]) => rows.map(({ slug }) => slug);
+    expect(slugs(await store.newest(3))).toEqual([shown, hidden, other].map(({ slug }) => slug));
+    expect(slugs(await store.newest(2, { isPublic: true }))).toEqual([shown.slug, other.slug]);
+    expect(slugs(await store.newest(9, { pluginId: hidden.pluginId }))).toEqual([hidden.slug, other.slug]);
+    expect(slugs(await store.newest(2, { after: { lastUpdate: FAR + 2, id } }))).toEqual([
+      hidden.slug,
+      other.slug,
+    ]);
+    expect(slugs(await store.newest(1, { isPublic: true, after: { lastUpdate: FAR + 2, id } }))).toEqual([
+      other.slug,
+    ]);
+    expect(slugs(await store.ofUsers([2 ** 40, shown.createdBy]))).toEqual(
+      [shown, hidden, other].map(({ slug }) => slug),
+    );
+    expect(slugs(await store.ofUsers([hidden.createdBy]))).toEqual([hidden.slug]);
+    expect(await store.ofUsers([])).toEqual([]);
+    expect(await store.countByPlugin(FAR + 1)).toContainEqual({
+      pluginId: hidden.pluginId,
+      total: 2,
+      active: 1,
+    });
+    for (const { slug } of [shown, hidden, other]) await store.remove(await claimed(store, slug));
   });
 
   test("rooms are counted, found by their id and given newest first, as many as are asked for", async () => {
@@ -322,6 +380,31 @@ export function fenceContract(open: () => Db): void {
     await old.release(stale, { lastUpdate: 9, inactivityLimit: 9 });
     expect(await loaded(now, room.slug)).toEqual(before);
     await now.append(hold, [{ version: 3, entry: "goes on" }], {});
+  });
+
+  test("H8: what is due is shared: each room is one process's, and what a living one has is left to it", async () => {
+    const db = open();
+    const [mine, living, gone] = [randomUUID(), randomUUID(), randomUUID()];
+    const node = { name: "n", beat: 1, link: 1, format: 1, bus: true, workers: 1, rooms: 0, members: 0 };
+    await db.insert(nodes).values([mine, living].map((boot) => ({ ...node, boot })));
+    const [store, other] = [createRoomStore(db, mine), createRoomStore(db, living)];
+    const room = await someRoom({ lastUpdate: 20_000 });
+    const names = ["asleep", "of-mine", "of-living", "of-gone", "later-format"];
+    const slugs = names.map((name) => `${room.slug}-${name}`);
+    const [asleep, ofMine, ofLiving, ofGone, laterFormat] = slugs as [string, string, string, string, string];
+    for (const slug of slugs) await store.create({ ...room, slug }, {});
+    await claimed(store, ofMine);
+    await claimed(other, ofLiving);
+    await claimed(createRoomStore(db, gone), ofGone);
+    await db.update(rooms).set({ format: 99 }).where(eq(rooms.slug, laterFormat));
+    const dueFor = async (asking: RoomStore) =>
+      (await asking.due(23_601, null)).slugs.filter((slug) => slugs.includes(slug));
+    expect(await dueFor(store)).toEqual([asleep, ofGone, ofMine]);
+    expect(await dueFor(other)).toEqual([ofLiving]);
+    await db.delete(nodes).where(eq(nodes.boot, mine));
+    expect(await dueFor(other)).toEqual([asleep, ofGone, ofLiving, ofMine]);
+    await db.delete(nodes);
+    await db.delete(rooms).where(inArray(rooms.slug, slugs));
   });
 
   test("a room that its own process opens again is fenced against what was begun before", async () => {

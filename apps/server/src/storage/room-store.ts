@@ -6,20 +6,21 @@ import { isUniqueViolation, RoomFencedError, SlugTakenError } from "../base/stor
 import { createAppendQueue } from "./append-queue.ts";
 import { asBytes } from "./bytes-column.ts";
 import type { Db } from "./database.ts";
+import { type DuePage, type DuePlace, takeDueRooms } from "./due-rooms.ts";
 import { holdError } from "./holds.ts";
 import { packJson, unpackJson } from "./packed-json.ts";
+import { createRoomLists, type RoomLists, toRoomRow } from "./room-lists.ts";
 import type {
   Claim,
   Hold,
   JournalEntry,
   NewRoomRow,
-  PrivacyType,
   RestingRow,
   RoomRow,
   RoomRowChange,
   StoredRoom,
 } from "./room-row.ts";
-import { roomIsDueAt, roomJournal, roomLog, roomSnapshots, rooms, users } from "./schema.ts";
+import { roomJournal, roomLog, roomSnapshots, rooms, users } from "./schema.ts";
 
 export type {
   Hold,
@@ -27,7 +28,7 @@ export type {
   StoredRoom,
 } from "./room-row.ts";
 
-export interface RoomStore {
+export interface RoomStore extends RoomLists {
   /** How many times entries were written, each time those of all rooms that waited. */
   readonly batches: number;
   /**
@@ -35,13 +36,12 @@ export interface RoomStore {
    * when the slug exists.
    */
   create(room: NewRoomRow, snapshot: unknown): Promise<RoomRow>;
-  /** All rooms, those that were used last first. */
-  list(): Promise<RoomRow[]>;
-  /** The first so many of them, without their hosts' names. */
-  newest(count: number): Promise<RoomRow[]>;
-  count(): Promise<number>;
-  /** Slugs of the rooms that are over at a moment, in seconds since 1970, if nobody has them in memory; the oldest first. */
-  due(now: number): Promise<string[]>;
+  /**
+   * Rooms that are over at a moment, in seconds since 1970, if nobody has them in memory; a page of them, the oldest first.
+   * They are taken over from processes that are gone; what others have that are alive is left out.
+   * @param after the place where the page before ended; null: the first page.
+   */
+  due(now: number, after: DuePlace | null): Promise<DuePage>;
   /** With the host's name. */
   findById(id: number): Promise<RoomRow | null>;
   find(slug: string): Promise<RoomRow | null>;
@@ -88,6 +88,8 @@ export function createRoomStore(db: Db, owner: string = randomUUID()): RoomStore
   const isHeld = ({ slug, epoch }: Hold) =>
     and(eq(rooms.slug, slug), eq(rooms.epoch, epoch), eq(rooms.owner, owner));
   return {
+    ...createRoomLists(db),
+
     get batches() {
       return batches;
     },
@@ -106,31 +108,7 @@ export function createRoomStore(db: Db, owner: string = randomUUID()): RoomStore
       }
     },
 
-    async list() {
-      const found = await db
-        .select({ room: rooms, hostAlias: users.alias })
-        .from(rooms)
-        .leftJoin(users, eq(users.id, rooms.createdBy))
-        .orderBy(desc(rooms.lastUpdate), asc(rooms.id));
-      return found.map(({ room, hostAlias }) => ({ ...toRoomRow(room), hostAlias }));
-    },
-
-    async newest(count) {
-      const found = await db.select().from(rooms).orderBy(desc(rooms.lastUpdate), asc(rooms.id)).limit(count);
-      return found.map(toRoomRow);
-    },
-
-    count: () => db.$count(rooms),
-
-    async due(now) {
-      const dueAt = roomIsDueAt(rooms);
-      const found = await db
-        .select({ slug: rooms.slug })
-        .from(rooms)
-        .where(sql`${dueAt} < ${now}`)
-        .orderBy(dueAt);
-      return found.map(({ slug }) => slug);
-    },
+    due: (now, after) => takeDueRooms(db, { owner, format: FORMAT, now, after }),
 
     async findById(id) {
       const [found] = await db
@@ -244,20 +222,4 @@ async function unpacked({ row, latest, entries }: Kept): Promise<StoredRoom> {
   // Bytes that cannot be unpacked are no JSON either: whoever opens the room says so.
   const snapshot = latest.packed ? await unpackJson(latest.packed).catch(() => "") : (latest.text ?? "");
   return { row, version: latest.version, snapshot, entries };
-}
-
-function toRoomRow(row: typeof rooms.$inferSelect): RoomRow {
-  const { id, slug, name, createdBy, privacyType, lastUpdate, numPlayers, pluginId, gameId, seated } = row;
-  return {
-    id,
-    slug,
-    name,
-    createdBy,
-    privacyType: privacyType as PrivacyType,
-    lastUpdate,
-    numPlayers,
-    pluginId,
-    gameId,
-    seated: seated ?? [],
-  };
 }

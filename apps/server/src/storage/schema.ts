@@ -34,36 +34,41 @@ const stamps = {
   updatedAt: moment("updated_at").notNull().$defaultFn(now),
 };
 
-export const users = pgTable("users", {
-  id: id(),
-  /** Trimmed and lower-cased. */
-  email: str("email").notNull().unique(),
-  passwordHash: str("password_hash"),
-  alias: str("alias").unique(),
-  /**
-   * The alias as `aliasKey` folds it; unique, so that aliases differ by more than case. Folded by the application,
-   * because `lower()` knows only ASCII in databases with the C locale.
-   */
-  aliasKey: str("alias_key").unique(),
-  /** As `aliasSkeleton` reads it; null of one that looked like another's when this was first kept. */
-  aliasSkeleton: text("alias_skeleton").unique(),
-  emailConfirmedAt: moment("email_confirmed_at"),
-  supporterLevel: integer("supporter_level"),
-  /** Display name of a language. */
-  language: str("language").notNull().default("English"),
-  /** `{ "<pluginId>": {...} }`, spec api §12. */
-  pluginSettings: json("plugin_settings").notNull().default(sql`'{}'::jsonb`),
-  admin: boolean("admin").notNull().default(false),
-  playtester: boolean("playtester").notNull().default(false),
-  /** `{ "<pluginId>": true }`. */
-  favoritePlugins: json("favorite_plugins").notNull().default(sql`'{}'::jsonb`),
-  whatsNewDismissed: integer("whats_new_dismissed").notNull().default(0),
-  hiddenTooltips: json("hidden_tooltips").notNull().default(sql`'[]'::jsonb`),
-  patreonMemberId: str("patreon_member_id").unique(),
-  /** IANA name. */
-  timezone: str("timezone"),
-  ...stamps,
-});
+export const users = pgTable(
+  "users",
+  {
+    id: id(),
+    /** Trimmed and lower-cased. */
+    email: str("email").notNull().unique(),
+    passwordHash: str("password_hash"),
+    alias: str("alias").unique(),
+    /**
+     * The alias as `aliasKey` folds it; unique, so that aliases differ by more than case. Folded by the application,
+     * because `lower()` knows only ASCII in databases with the C locale.
+     */
+    aliasKey: str("alias_key").unique(),
+    /** As `aliasSkeleton` reads it; null of one that looked like another's when this was first kept. */
+    aliasSkeleton: text("alias_skeleton").unique(),
+    emailConfirmedAt: moment("email_confirmed_at"),
+    supporterLevel: integer("supporter_level"),
+    /** Display name of a language. */
+    language: str("language").notNull().default("English"),
+    /** `{ "<pluginId>": {...} }`, spec api §12. */
+    pluginSettings: json("plugin_settings").notNull().default(sql`'{}'::jsonb`),
+    admin: boolean("admin").notNull().default(false),
+    playtester: boolean("playtester").notNull().default(false),
+    /** `{ "<pluginId>": true }`. */
+    favoritePlugins: json("favorite_plugins").notNull().default(sql`'{}'::jsonb`),
+    whatsNewDismissed: integer("whats_new_dismissed").notNull().default(0),
+    hiddenTooltips: json("hidden_tooltips").notNull().default(sql`'[]'::jsonb`),
+    patreonMemberId: str("patreon_member_id").unique(),
+    /** IANA name. */
+    timezone: str("timezone"),
+    ...stamps,
+  },
+  // A handful, who are asked for with every list of rooms.
+  (table) => [index("users_admin_index").on(table.id).where(sql`${table.admin}`)],
+);
 
 /** What lists need; definition and card database of the current version are in `plugin_versions`. */
 export const plugins = pgTable(
@@ -236,10 +241,12 @@ export const rooms = pgTable(
   },
   (table) => [
     index("rooms_created_by_index").on(table.createdBy),
-    index("rooms_plugin_id_index").on(table.pluginId),
+    index("rooms_plugin_id_index").on(table.pluginId, table.lastUpdate),
     index("rooms_game_id_index").on(table.gameId),
     index("rooms_due_index").on(roomIsDueAt(table)),
     index("rooms_last_update_index").on(table.lastUpdate),
+    index("rooms_public_index").on(table.lastUpdate).where(sql`${table.privacyType} = 'public'`),
+    index("rooms_seated_index").using("gin", table.seated),
   ],
 );
 

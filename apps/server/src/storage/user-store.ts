@@ -189,7 +189,7 @@ export function createUserStore(db: Db): UserStore {
         .limit(limit),
 
     async admins() {
-      const found = await db.select({ id: users.id }).from(users).where(eq(users.admin, true));
+      const found = await db.select({ id: users.id }).from(users).where(sql`${users.admin}`);
       return new Set(found.map(({ id }) => id));
     },
     listAll: () => db.select(brief).from(users).orderBy(asc(users.aliasKey)),

@@ -1,6 +1,6 @@
 /** Every message of the topic `lobby:lobby` (api §6.1). */
 import { z } from "zod";
-import { roomSchema } from "../routes/rooms.ts";
+import { roomsUpdate } from "../routes/rooms.ts";
 import type { MessageSchemas } from "./message.ts";
 import { alertSchema } from "./room-view.ts";
 
@@ -10,8 +10,8 @@ export const lobbyClientMessages = {
 
 export const lobbyServerMessages = {
   rooms_update: {
-    says: "The rooms that the receiver may see, all of them.",
-    payload: z.object({ rooms: z.array(roomSchema) }),
+    says: "The rooms as `GET /api/rooms` lists them: all of them, or the newest that the receiver may see, with counts.",
+    payload: roomsUpdate,
   },
   send_alert: { says: "A notice of the operators to everybody.", payload: alertSchema },
 } as const satisfies MessageSchemas;

@@ -71,8 +71,34 @@ export const updateRoomRequest = z.object({
   }),
 });
 
+/** How many rooms of a plugin are open, whoever may see them. */
+const roomCountSchema = z.object({
+  plugin_id: z.int(),
+  total: z.int(),
+  /** Used within the last minute. */
+  active: z.int(),
+});
+export type RoomCount = z.infer<typeof roomCountSchema>;
+
+/** What is beside a list that is only a part of all rooms; without it every open room stands in the list. */
+const roomCounts = z
+  .array(roomCountSchema)
+  .optional()
+  .describe("only where the rooms are not all that are open: how many there are, by plugin");
+
+/** The payload of `rooms_update`. */
+export const roomsUpdate = z.object({ rooms: z.array(roomSchema), counts: roomCounts });
+export type RoomsUpdate = z.infer<typeof roomsUpdate>;
+
 /** GET /api/rooms. */
-export const roomListResponse = z.object({ data: z.array(roomSchema) });
+export const roomListResponse = z.object({
+  data: z.array(roomSchema),
+  counts: roomCounts,
+  next: z
+    .string()
+    .optional()
+    .describe("what to ask for the next page with, as `after`; absent: that was all"),
+});
 export type RoomListResponse = z.infer<typeof roomListResponse>;
 
 const roomAnswer = z.object({ data: roomSchema });
@@ -113,8 +139,13 @@ export const roomRoutes = resource("Rooms", {
     refusals: { not_found: true },
   },
   "GET /api/rooms": {
-    summary: "All open rooms; of those the caller may not see only what counters need.",
+    summary:
+      "The open rooms, those that were used last first. Up to 500 all of them, of those the caller may not see only what counters need. Beyond that the newest 500 that the caller may see, all that the caller has made or sits in, and counts of all; the rest by pages.",
     access: visible,
+    query: {
+      plugin_id: "only rooms of this plugin",
+      after: "where the page before ended: its next",
+    },
     answer: roomListResponse,
   },
   "GET /api/rooms/:id": {

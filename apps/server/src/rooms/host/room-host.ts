@@ -27,6 +27,7 @@ import type { HostDeps } from "./host-deps.ts";
 import type { HostMetrics } from "./room-metrics.ts";
 import type { RoomRpc } from "./room-rpc.ts";
 import { isSlug, newSlug } from "./slug.ts";
+import { createStoredSweep } from "./stored-sweep.ts";
 
 export interface RoomHost extends RoomRpc, OpenRooms {
   /** For operators. */
@@ -46,7 +47,6 @@ const SWEEP_EVERY_MS = 60_000;
 const WARM_PLUGINS = 3;
 /** Among so many rooms, the last that were used. */
 const WARM_ROOMS = 100;
-const LOOK_AGAIN_MS = 3_600_000;
 
 export function createRoomHost(deps: HostDeps): RoomHost {
   const rooms = new Map<string, Promise<Room | null>>();
@@ -54,8 +54,6 @@ export function createRoomHost(deps: HostDeps): RoomHost {
   /** The entry of `rooms` under which each room was opened: a room that was opened anew since has another one. */
   const openedAs = new WeakMap<Room, Promise<Room | null>>();
   const holds = new WeakMap<Room, Hold>();
-  /** When rooms that could not be opened to be ended are looked at again, in milliseconds. */
-  const lookAgainAt = new Map<string, number>();
   /** Rooms that another thread has now. */
   const moved = new Set<string>();
   let messages = 0;
@@ -213,20 +211,18 @@ export function createRoomHost(deps: HostDeps): RoomHost {
   }
 
   /** Rooms that only storage knows: opened when they may be over, then treated like all others. */
-  async function sweepStored(): Promise<void> {
-    const now = deps.now();
-    for (const [slug, at] of lookAgainAt) if (at <= now) lookAgainAt.delete(slug);
-    for (const slug of await deps.store.due(Math.floor(now / 1000))) {
-      if (rooms.has(slug) || moved.has(slug) || lookAgainAt.has(slug) || !deps.isMine(slug)) continue;
+  const stored = createStoredSweep({
+    store: deps.store,
+    now: () => deps.now(),
+    leaves: (slug) => rooms.has(slug) || moved.has(slug) || !deps.isMine(slug),
+    async endIfOver(slug) {
       const room = await find(slug);
-      if (!room) {
-        lookAgainAt.set(slug, now + LOOK_AGAIN_MS);
-        continue;
-      }
+      if (!room) return false;
       await sweepLoaded(room).catch((error: unknown) => notSwept(room, error));
       if (!room.ended && !room.closing) unload(room);
-    }
-  }
+      return true;
+    },
+  });
 
   const host: RoomHost = {
     async create(request) {
@@ -354,11 +350,12 @@ export function createRoomHost(deps: HostDeps): RoomHost {
     async sweep() {
       for (const room of [...loaded])
         await sweepLoaded(room).catch((error: unknown) => notSwept(room, error));
-      await sweepStored();
+      await stored.run();
     },
 
     async close() {
       clearInterval(timer);
+      stored.stop();
       await Promise.all(
         [...loaded].map(async (room) => {
           await room.closing?.();

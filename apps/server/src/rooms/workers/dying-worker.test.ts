@@ -7,6 +7,7 @@ import { openPool, type PoolKit } from "../../../test/pool-kit.ts";
 import { sampleCards, sampleDefinition } from "../../../test/sample-plugin.ts";
 import { LANTERN } from "../../../test/table-kit.ts";
 import type { RoomStore } from "../../storage/room-store.ts";
+import { createListReader } from "../list-reader.ts";
 import { createRoomRoutes } from "../room-routes.ts";
 
 const AGAIN = "The rooms are being reopened. Please try again in a moment.";
@@ -15,6 +16,7 @@ let pool: PoolKit;
 const http = useHttp({}, ({ stores }) => ({
   roomRoutes: createRoomRoutes({
     stores,
+    lists: createListReader({ rooms: stores.rooms, now: Date.now }),
     host: {
       create: (request) => pool.pool.calls.create(request),
       mayLoadSave: (slug, userId) => pool.pool.calls.mayLoadSave(slug, userId),

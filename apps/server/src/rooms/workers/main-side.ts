@@ -18,7 +18,7 @@ export function createSupplies(deps: PoolDeps): Supplies {
   return {
     ...remoteRequests(deps),
     newest: (count) => store.newest(count),
-    due: (now) => store.due(now),
+    due: (now, after) => store.due(now, after),
     claim: (slug) => store.claim(slug),
     create: (room, snapshot) => store.create(room, new JsonText(snapshot)),
     append: (hold, entries, row) =>

@@ -25,7 +25,7 @@ export function createRemoteDeps(
     turns,
     store: {
       newest: (count) => main.call("newest", count),
-      due: (now) => main.call("due", now),
+      due: (now, after) => main.call("due", now, after),
       claim: (slug) => main.call("claim", slug),
       create: (room, snapshot) =>
         main.call("create", room, jsonText(snapshot)).catch((error: Error) => {

@@ -210,7 +210,10 @@ export class RoomWorker implements FarRooms {
       ...createSupplies(this.#deps),
       newest: async (count) =>
         (await this.#deps.store.newest(count)).filter(({ slug }) => this.#place.holds(slug)),
-      due: async (now) => (await this.#deps.store.due(now)).filter((slug) => this.#place.holds(slug)),
+      due: async (now, after) => {
+        const { slugs, next } = await this.#deps.store.due(now, after);
+        return { slugs: slugs.filter((slug) => this.#place.holds(slug)), next };
+      },
       presence: (slug, presence) => {
         if (presence) this.#slugs.add(slug);
         else this.#slugs.delete(slug);

@@ -1,0 +1,98 @@
+/** Rooms as lists read them: never all of them at once, and each list by an index. */
+import { and, asc, count, desc, eq, gt, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import type { Db } from "./database.ts";
+import type { PrivacyType, RoomRow } from "./room-row.ts";
+import { rooms, users } from "./schema.ts";
+
+/** Which rooms a list is of; nothing: all. */
+export interface RoomsAmong {
+  /** Only those that everybody may see. */
+  isPublic?: true;
+  pluginId?: number;
+  /** Only those that come after this one. */
+  after?: Pick<RoomRow, "lastUpdate" | "id">;
+}
+
+/** How many rooms of one plugin are open, whoever may see them. */
+export interface RoomCount {
+  pluginId: number;
+  total: number;
+  /** Those that were used since the moment that was asked for. */
+  active: number;
+}
+
+export interface RoomLists {
+  /** The first so many rooms, those that were used last first, with their hosts' names. */
+  newest(count: number, among?: RoomsAmong): Promise<RoomRow[]>;
+  /** What any of these users have made or hold a seat in, in the same order, with the hosts' names. */
+  ofUsers(userIds: readonly number[]): Promise<RoomRow[]>;
+  /** All open rooms. Looks at each: for operators now and then, not for lists. */
+  count(): Promise<number>;
+  /** The same, plugin by plugin. @param activeSince seconds since 1970. */
+  countByPlugin(activeSince: number): Promise<RoomCount[]>;
+}
+
+export function createRoomLists(db: Db): RoomLists {
+  const listed = async (condition: SQL | undefined, limit?: number): Promise<RoomRow[]> => {
+    const asked = db
+      .select({ room: rooms, hostAlias: users.alias })
+      .from(rooms)
+      .leftJoin(users, eq(users.id, rooms.createdBy))
+      .where(condition)
+      .orderBy(desc(rooms.lastUpdate), asc(rooms.id));
+    const found = await (limit === undefined ? asked : asked.limit(limit));
+    return found.map(({ room, hostAlias }) => ({ ...toRoomRow(room), hostAlias }));
+  };
+  return {
+    newest: (count, { isPublic, pluginId, after } = {}) =>
+      listed(
+        and(
+          // As the index has it: a parameter in its place could be any text.
+          isPublic && sql`${rooms.privacyType} = 'public'`,
+          pluginId === undefined ? undefined : eq(rooms.pluginId, pluginId),
+          after && isAfter(after),
+        ),
+        count,
+      ),
+
+    async ofUsers(userIds) {
+      if (userIds.length === 0) return [];
+      const ids = sql`${`{${userIds.join()}}`}::bigint[]`;
+      return listed(sql`(${rooms.createdBy} = any(${ids}) or ${rooms.seated} && ${ids})`);
+    },
+
+    count: () => db.$count(rooms),
+
+    countByPlugin: (activeSince) =>
+      db
+        .select({
+          pluginId: rooms.pluginId,
+          total: count(),
+          active: sql<number>`(count(*) filter (where ${rooms.lastUpdate} >= ${activeSince}))::int`,
+        })
+        .from(rooms)
+        .groupBy(rooms.pluginId)
+        .orderBy(asc(rooms.pluginId)),
+  };
+}
+
+/** In two parts, so that an index leads to where the rest begins. */
+function isAfter({ lastUpdate, id }: Pick<RoomRow, "lastUpdate" | "id">): SQL | undefined {
+  return and(lte(rooms.lastUpdate, lastUpdate), or(lt(rooms.lastUpdate, lastUpdate), gt(rooms.id, id)));
+}
+
+export function toRoomRow(row: typeof rooms.$inferSelect): RoomRow {
+  const { id, slug, name, createdBy, privacyType, lastUpdate, numPlayers, pluginId, gameId, seated } = row;
+  return {
+    id,
+    slug,
+    name,
+    createdBy,
+    privacyType: privacyType as PrivacyType,
+    lastUpdate,
+    numPlayers,
+    pluginId,
+    gameId,
+    seated: seated ?? [],
+  };
+}
