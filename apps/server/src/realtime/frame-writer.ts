@@ -19,7 +19,7 @@ const FLUSH_TAIL = 4;
 const LARGEST_WINDOW = 15;
 
 interface LongFrame {
-  text: string;
+  frame: JsonText;
   done: () => void;
 }
 
@@ -51,7 +51,7 @@ export class FrameWriter {
       this.#write(this.#frame(text, frame), done);
       return;
     }
-    this.#waiting.push({ text, done });
+    this.#waiting.push({ frame, done });
     this.#waitingCharacters += text.length;
     if (this.#waiting.length === 1) void this.#drain();
   }
@@ -64,9 +64,10 @@ export class FrameWriter {
 
   async #drain(): Promise<void> {
     for (let next = this.#waiting[0]; next; next = this.#waiting[0]) {
-      const { text, done } = next;
+      const { frame, done } = next;
+      const { text } = frame;
       const isLong = text.length > LONGEST_AT_ONCE;
-      this.#write(isLong ? await this.#longFrame(text) : this.#frame(text), done);
+      this.#write(isLong ? await longFrame(frame, this.#windowBits!) : this.#frame(text), done);
       this.#waiting.shift();
       this.#waitingCharacters -= text.length;
     }
@@ -92,14 +93,24 @@ export class FrameWriter {
     const blocks = [storedBlock(before), deflatedOnce(shared, windowBits), storedBlock(after), EMPTY_BLOCK];
     return compressedFrame(Buffer.concat(blocks));
   }
+}
 
-  #longFrame(text: string): Promise<Buffer> {
-    return new Promise((resolve) => {
-      deflateRaw(text, { ...flushed, windowBits: this.#windowBits! }, (error, data) =>
+/** Long frames that were compressed, by window: what everybody is sent, as a list of rooms, is compressed once. */
+const longFrames = new WeakMap<JsonText, Map<number, Promise<Buffer>>>();
+
+function longFrame(frame: JsonText, windowBits: number): Promise<Buffer> {
+  const known = longFrames.get(frame) ?? new Map<number, Promise<Buffer>>();
+  longFrames.set(frame, known);
+  const compressed =
+    known.get(windowBits) ??
+    new Promise<Buffer>((resolve) => {
+      const { text } = frame;
+      deflateRaw(text, { ...flushed, windowBits }, (error, data) =>
         resolve(error ? plainFrame(text) : compressedFrame(data)),
       );
     });
-  }
+  known.set(windowBits, compressed);
+  return compressed;
 }
 
 const corked = new Set<Duplex>();

@@ -81,6 +81,19 @@ describe("creating rooms (api §3.5.30)", () => {
     expect((await create(host, {})).status).toBe(201);
   });
 
+  it("api §3.5.31: rooms are listed by plugin and from a place on, which a page before has given", async () => {
+    const slug = await kit.room(ana, { privacy_type: "public" });
+    const list = (query: string) => kit.call("GET", `/be/api/rooms?${query}`, { as: ana });
+    const slugsOf = async (query: string) =>
+      answerOf("GET /api/rooms", await list(query)).data.map((room) => room.slug);
+    expect(await slugsOf(`plugin_id=${kit.pluginId}`)).toContain(slug);
+    expect(await slugsOf(`plugin_id=${kit.pluginId + 1000}`)).toEqual([]);
+    expect(await slugsOf("after=9999999999-1")).toContain(slug);
+    expect(await slugsOf("after=1-1")).toEqual([]);
+    for (const wrong of ["plugin_id=seven", "plugin_id=1e5", "after=yesterday", "after=1-", "after="])
+      expect((await list(wrong)).status).toBe(400);
+  });
+
   it("api §14.27, T7-39: private rooms are redacted for strangers, in the list and in the lobby", async () => {
     const slug = await kit.room(ana, { privacy_type: "private" });
     const listed = async (as?: Person) => {

@@ -1,3 +1,4 @@
+import type { RoomCount } from "@baize/protocol";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { useVisiblePlugins } from "../../app/visible-plugins.ts";
@@ -5,10 +6,12 @@ import { Alert } from "../../ui/Alert.tsx";
 import { NoRooms, RoomsTable, useOpenRooms } from "../open-rooms/index.ts";
 import { mostPlayed } from "./plugins.ts";
 
-/** The public rooms of all games, live. */
+const totalOf = (counts: readonly RoomCount[]) => counts.reduce((sum, { total }) => sum + total, 0);
+
+/** The public rooms of all games, live: those that were used last where they are many. */
 export default function OpenRooms() {
   const { t } = useTranslation("open-rooms");
-  const { data: rooms, isError } = useOpenRooms();
+  const { data, isError } = useOpenRooms();
   const { data: plugins } = useVisiblePlugins();
   const gameName = useCallback(
     (id: number) => plugins?.find((plugin) => plugin.id === id)?.name ?? t("unspecified"),
@@ -20,12 +23,19 @@ export default function OpenRooms() {
         {t("title")}
       </h2>
       {isError ? <Alert tone="error">{t("failed")}</Alert> : null}
-      {rooms ? (
-        <RoomsTable
-          rooms={rooms}
-          gameName={gameName}
-          empty={<NoRooms pluginId={mostPlayed(plugins ?? [])?.id ?? null} />}
-        />
+      {data ? (
+        <>
+          {data.counts ? (
+            <p className="m-0 mb-2 text-[13px] text-text-3">
+              {t("partOf", { shown: data.rooms.length, total: totalOf(data.counts) })}
+            </p>
+          ) : null}
+          <RoomsTable
+            rooms={data.rooms}
+            gameName={gameName}
+            empty={<NoRooms pluginId={mostPlayed(plugins ?? [])?.id ?? null} />}
+          />
+        </>
       ) : isError ? null : (
         <p className="text-text-2">{t("connecting")}</p>
       )}

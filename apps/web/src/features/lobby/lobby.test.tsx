@@ -314,6 +314,15 @@ describe("lobby", () => {
     expect(screen.getByText("old-owl-02").closest("tr")?.textContent).toContain("Idle 1 min");
   });
 
+  it("says of how many rooms it shows the newest", async () => {
+    const counts = [
+      { plugin_id: 2, total: 700, active: 40 },
+      { plugin_id: 4, total: 9000, active: 800 },
+    ];
+    await openApp("/lobby", routes({ "GET /api/rooms": () => ({ body: { data: [roomOf()], counts } }) }));
+    expect(await screen.findByText("The 1 rooms used last, of 9700 open ones.")).toBeTruthy();
+  });
+
   it("T9-27 T9-28 a room in which nothing happens becomes idle without anything being loaded again", async () => {
     vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
     onTestFinished(() => void vi.useRealTimers());

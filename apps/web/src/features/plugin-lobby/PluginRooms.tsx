@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { useNow } from "../../app/useNow.ts";
 import { Alert } from "../../ui/Alert.tsx";
-import { countActive, NoRooms, RoomsTable, useOpenRooms } from "../open-rooms/index.ts";
+import { countActive, NoRooms, RoomsTable, useRoomsOf } from "../open-rooms/index.ts";
 
 /** The rooms of one plugin, live. The count includes private ones, the list does not. */
 export function PluginRooms({ pluginId, onCreate }: { pluginId: number; onCreate: () => void }) {
   const { t } = useTranslation(["plugin-lobby", "open-rooms"]);
-  const { data, isError } = useOpenRooms();
+  const { rooms, count, isError } = useRoomsOf(pluginId);
   const now = useNow(10_000);
-  const rooms = data?.filter((room) => room.plugin_id === pluginId);
+  const counted = count ?? (rooms && { active: countActive(rooms, now), total: rooms.length });
   return (
     <section aria-labelledby="rooms">
       <div className="mb-2.5 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -16,7 +16,7 @@ export function PluginRooms({ pluginId, onCreate }: { pluginId: number; onCreate
           {t("publicRooms")}
         </h2>
         <p role="status" className="m-0 text-[13px] text-text-3">
-          {rooms ? t("roomCount", { active: countActive(rooms, now), total: rooms.length }) : null}
+          {counted ? t("roomCount", { active: counted.active, total: counted.total }) : null}
         </p>
       </div>
       {isError ? <Alert tone="error">{t("open-rooms:failed")}</Alert> : null}

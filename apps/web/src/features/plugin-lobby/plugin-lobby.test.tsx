@@ -339,4 +339,24 @@ describe("plugin lobby", () => {
     expect(screen.getByText("Active/Total Rooms: 2/2")).toBeTruthy();
     expect(within(screen.getByRole("table")).getAllByRole("row")).toHaveLength(2);
   });
+
+  it("where rooms are many, lists those of the game and counts with those that no list holds", async () => {
+    const counts = [
+      { plugin_id: 3, total: 700, active: 40 },
+      { plugin_id: 4, total: 9000, active: 800 },
+    ];
+    await openApp(
+      "/plugin/3",
+      asVisitor({
+        "GET /api/plugins/visible/3/0": () => ({ body: visiblePlugin() }),
+        "GET /api/rooms": () => ({
+          body: { data: [roomOf({ id: 91, name: "old-owl-02", plugin_id: 4 })], counts },
+        }),
+        "GET /api/rooms?plugin_id=3": () => ({ body: { data: [roomOf()], counts } }),
+      }),
+    );
+    expect(await screen.findByText("calm-otter-17")).toBeTruthy();
+    expect(screen.getByText("Active/Total Rooms: 40/700")).toBeTruthy();
+    expect(screen.queryByText("old-owl-02")).toBeNull();
+  });
 });
