@@ -16,7 +16,7 @@ export interface LobbyRoom {
 }
 
 /** The payload of `rooms_update`. */
-export interface LobbyList {
+interface LobbyList {
   rooms: readonly LobbyRoom[];
   /** How many rooms there are, where the list is only a part of them. */
   counts?: readonly unknown[] | undefined;
@@ -33,7 +33,7 @@ export interface RoomsSource {
   subscribe(onChange: () => void): () => void;
 }
 
-export interface LobbyConfig {
+interface LobbyConfig {
   /** Least time between two lists for one socket, milliseconds. */
   interval: number;
   /** The same while lists are only a part of all rooms, of which always some are new or ended. */

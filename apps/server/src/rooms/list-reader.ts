@@ -14,7 +14,7 @@ export interface ListReader {
   page(viewer: ListViewer, asked: AskedPage): Promise<RoomListResponse>;
 }
 
-export interface AskedPage {
+interface AskedPage {
   /** Null: of all plugins. */
   pluginId: number | null;
   /** The last room of the page before; null: the first page. */

@@ -5,7 +5,7 @@ import type { PrivacyType, RoomRow } from "./room-row.ts";
 import { rooms, users } from "./schema.ts";
 
 /** Which rooms a list is of; nothing: all. */
-export interface RoomsAmong {
+interface RoomsAmong {
   /** Only those that everybody may see. */
   isPublic?: true;
   pluginId?: number;
@@ -14,7 +14,7 @@ export interface RoomsAmong {
 }
 
 /** How many rooms of one plugin are open, whoever may see them. */
-export interface RoomCount {
+interface RoomCount {
   pluginId: number;
   total: number;
   /** Those that were used since the moment that was asked for. */
