@@ -91,8 +91,8 @@ async function abandonedRooms(count: number): Promise<void> {
   const slugs: string[] = [];
   for (let index = 0; index < count; index++) slugs.push(await rooms.playAndLeave(index, ACTIONS_PER_ROOM));
   await rooms.pass(2 * HOUR);
-  const left = await rooms.stores.rooms.list();
-  if (left.some(({ slug }) => slugs.includes(slug))) throw new Error("A room has not ended.");
+  const left = await Promise.all(slugs.map((slug) => rooms.stores.rooms.find(slug)));
+  if (left.some((room) => room !== null)) throw new Error("A room has not ended.");
 }
 
 /** @returns whether it is flat. */
