@@ -65,7 +65,7 @@ export interface LinkMetrics {
   unsentBytes: number;
   /** Parts that were sent more than once, each time counted. */
   resent: number;
-  /** Nothing has been heard for 3 s; after 10 s it ends. */
+  /** For 3 s nothing has been heard, or nothing has arrived of what was sent; after 10 s it ends. */
   isStalled: boolean;
 }
 
@@ -75,7 +75,7 @@ export interface NodeLinks<Near extends RpcMethods<Near>, Far extends RpcMethods
    * @throws WorkerGoneError that says that nothing has begun, when the node cannot be reached; LinkRefusedError, which is one.
    */
   to(peer: string): Promise<Link<Far, Near>>;
-  /** A node that has been silent for 3 s on the link to its rooms. */
+  /** The link to the rooms of a node has stood still for 3 s. */
   isStalled(peer: string): boolean;
   /** Of the links that there are now. */
   metrics(): LinkMetrics[];

@@ -27,7 +27,7 @@ export interface Asked {
   bytes: Uint8Array;
 }
 
-/** Why a node takes no session. */
+/** Why there is no session between two nodes; with the version of the other. */
 export type Refusal = { why: "version"; version: string } | { why: "secret" };
 
 const short = z.string().max(100);
@@ -76,13 +76,12 @@ export function take(
   const request = parse(requestSchema, bytes);
   if (!request) return null;
   const { from, nonce } = request;
-  const refuse = (refused: Refusal) => ({
-    refused,
-    peer: from,
-    answer: answered({ is: "refused", ...refused }),
-  });
-  if (request.version !== versionOf(own)) return refuse({ why: "version", version: versionOf(own) });
-  if (!isCode(request.mac, code(own.secret, "open", from, own.boot, nonce))) return refuse({ why: "secret" });
+  if (request.version !== versionOf(own)) {
+    const answer = answered({ is: "refused", why: "version", version: versionOf(own) });
+    return { refused: { why: "version", version: request.version }, peer: from, answer };
+  }
+  if (!isCode(request.mac, code(own.secret, "open", from, own.boot, nonce)))
+    return { refused: { why: "secret" }, peer: from, answer: answered({ is: "refused", why: "secret" }) };
   const ownNonce = newNonce();
   const mac = code(own.secret, "welcome", from, own.boot, nonce, ownNonce).toString("base64url");
   return {

@@ -80,9 +80,9 @@ export class Session {
     });
   }
 
-  /** Nothing has been heard for 3 s. */
+  /** For 3 s nothing has been heard, or nothing has arrived of what was sent. */
   get isStalled(): boolean {
-    return this.#ticksSilent >= STALLED;
+    return this.#ticksSilent >= STALLED || this.#ticksUnacknowledged >= STALLED;
   }
 
   get unsentBytes(): number {
