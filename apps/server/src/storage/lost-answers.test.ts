@@ -66,7 +66,7 @@ describe.skipIf(!cluster)("a database whose answers get lost", { timeout: 120_00
 
   it("hangs, and nobody waits for ever: 503 over HTTP and at /ready, words at the table and at the join; nothing is lost", async () => {
     const { ana, slug, ann, bo } = await table();
-    proxy!.hang();
+    proxy!.stall();
     const [reply, lists, ready, health] = await Promise.all([
       light(ann),
       kit.call("GET", "/be/api/rooms"),
