@@ -1,11 +1,16 @@
 /** Nodes with links between them, for tests: what each end hears is written down. */
 import type { Bus } from "../src/cluster/bus.ts";
 import type { Timers } from "../src/cluster/link/timers.ts";
-import { createNodeLinks, type NodeLinks, type NodeLinksOptions } from "../src/cluster/node-link.ts";
+import {
+  createNodeLinks,
+  type End,
+  type NodeLinks,
+  type NodeLinksOptions,
+} from "../src/cluster/node-link.ts";
 import type { Link } from "../src/rooms/links/link.ts";
 
 /** What is said to an end, in both directions the same. */
-export interface TestSide {
+interface TestSide {
   note(value: unknown): void;
   double(value: number): Promise<number>;
   same(value: unknown): Promise<unknown>;
@@ -45,7 +50,7 @@ export function testNode(bus: Bus, boot: string, settings: Settings = {}): TestN
     double: async (value) => 2 * value,
     same: async (value) => value,
   };
-  const end = (peer: string) => {
+  const end = (peer: string): End<TestSide> => {
     events.push(`begun ${peer}`);
     return {
       side,

@@ -20,7 +20,7 @@ export interface LossyBus {
   connect(): LossyConnection;
 }
 
-export interface LossyConnection extends Bus {
+interface LossyConnection extends Bus {
   /** Bytes of messages that have been sent to it and have not been heard. */
   readonly underWay: number;
   /** All messages that it has published. */

@@ -8,6 +8,8 @@ import { freePort } from "./free-port.ts";
 export interface NatsServer {
   url: string;
   port: number;
+  /** The process of the server as it runs now. */
+  readonly pid: number | undefined;
   /** Ends it properly. */
   stop(): Promise<void>;
   /** Ends it as a crash would. */
@@ -47,6 +49,9 @@ export async function startNats(bin: string, options: readonly string[] = []): P
   return {
     url: `nats://127.0.0.1:${port}`,
     port,
+    get pid() {
+      return running?.pid;
+    },
     stop: () => end("SIGTERM"),
     kill: () => end("SIGKILL"),
     start,

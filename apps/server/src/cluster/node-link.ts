@@ -55,7 +55,7 @@ export interface NodeLinksOptions<Near extends RpcMethods<Near>, Far extends Rpc
   timers?: Timers;
 }
 
-export interface LinkMetrics {
+interface LinkMetrics {
   peer: string;
   /** Whether this node opened it. */
   way: "opened" | "taken";

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { Message } from "../../rooms/links/link.ts";
@@ -34,7 +35,9 @@ it("plain data arrives as it would at another thread, wherever its bytes are cut
   const partBytes = fc.integer({ min: 1, max: 5000 });
   fc.assert(
     fc.property(fc.array(value), partBytes, (args, length) => {
-      expect(sent(telling(...args), length)).toStrictEqual(structuredClone(telling(...args)));
+      // Of names like `constructor` an `expect` of the values themselves makes too much.
+      const arrived = sent(telling(...args), length);
+      expect(isDeepStrictEqual(arrived, structuredClone(telling(...args)))).toBe(true);
     }),
   );
 });
