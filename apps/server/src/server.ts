@@ -11,6 +11,7 @@ import type { HttpDeps } from "./app/http-deps.ts";
 import { logOptions } from "./base/loggable-error.ts";
 import { VERSION } from "./base/version.ts";
 import { createCaptcha } from "./captcha/create-captcha.ts";
+import { createSharedAttempts } from "./cluster/shared-limits.ts";
 import type { Config } from "./config/config.ts";
 import type { DeclaredRoute } from "./http/access.ts";
 import { explainListening } from "./http/listen-error.ts";
@@ -121,7 +122,7 @@ async function assemble(config: Config, database: Database, opened: Closers): Pr
     sessions,
     accounts,
     mailer,
-    captcha: createCaptcha(config, now),
+    captcha: createCaptcha(config, now, stores.usedCaptchas),
     supporters,
     packedPlugins,
     pluginTexts,
@@ -132,6 +133,7 @@ async function assemble(config: Config, database: Database, opened: Closers): Pr
     importDeck: rooms.importDeck,
     measureRooms: rooms.measure,
     roomRoutes: rooms.routes,
+    sharedAttempts: config.natsUrl ? createSharedAttempts(stores.attempts, log) : null,
     checkStorage: async () => {
       await database.db.execute(sql`select 1`);
     },

@@ -108,7 +108,7 @@ async function openKit(
     sessions,
     accounts: createAccounts({ stores, sessions, mailer, publicUrl, now }),
     mailer,
-    captcha: createCaptcha(config, now),
+    captcha: createCaptcha(config, now, stores.usedCaptchas),
     supporters: createSupporters(configuredPatreon(config, publicUrl), stores.users),
     packedPlugins: createPackedPlugins(pluginTexts, ownJobs.jobs),
     pluginTexts,

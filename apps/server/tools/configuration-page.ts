@@ -61,7 +61,8 @@ npm run baize -- restore baize.tar.gz    # what was there before is moved aside
 \`\`\`
 
 The file \`webhook.key\` beside the database makes the secrets of repository pushes, and is in no backup: without it signed
-pushes are refused until the author makes a new secret.
+pushes are refused until the author makes a new secret. A node of a cluster makes no such file and has the key from
+\`CLUSTER_SECRET\`; where a server with that file becomes a cluster, copy the file to every node.
 
 When the disk is full, actions fail, players are told, and nothing that was confirmed is lost. If not even the database's
 log can grow, the embedded database stops and the server hangs, until its room workers end it after two minutes: make

@@ -100,7 +100,7 @@ export async function buildHttp(deps: HttpDeps): Promise<FastifyInstance> {
     // The default quality of brotli is meant for files that are compressed once.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  const limit = await createLimiter(app, config.rateLimitFactor);
+  const limit = await createLimiter(app, config.rateLimitFactor, deps.sharedAttempts ?? null);
   enforceAccess(app, deps, limit);
   measureRequests(app, deps);
 

@@ -9,6 +9,7 @@ import type { Config } from "../config/config.ts";
 import type { CustomCardDeps } from "../custom-cards/custom-card-routes.ts";
 import type { DeckImportDeps } from "../decks/deck-import-routes.ts";
 import type { DeckDeps } from "../decks/deck-routes.ts";
+import type { SharedAttempts } from "../http/shared-attempts.ts";
 import type { OutboxDeps } from "../mail/outbox-routes.ts";
 import type { OpenApiDeps } from "../openapi/openapi-routes.ts";
 import type { MyPluginDeps } from "../plugins/my-plugin-routes.ts";
@@ -48,6 +49,8 @@ export interface HttpDeps
   measureRooms?(): Promise<RoomMetrics>;
   /** Routes of the rooms, registered under both base paths with the access rules of `access.ts`. */
   roomRoutes?: FastifyPluginAsync;
+  /** Null, or absent: limits are counted by this process alone. */
+  sharedAttempts?: SharedAttempts | null;
   /** Rejects when the database does not answer. */
   checkStorage(): Promise<void>;
 }

@@ -1,9 +1,9 @@
 /** ALTCHA: the page proves some seconds of work; no service outside is asked. */
-import { randomBytes } from "node:crypto";
-import { CappedMap, type Challenge, createChallenge, verifySolution } from "altcha-lib";
+import { type Challenge, createChallenge, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { z } from "zod";
 import type { Captcha } from "./captcha.ts";
+import type { UsedSolutions } from "./used-solutions.ts";
 
 const LIFETIME_MS = 10 * 60_000;
 /** Rounds per attempt; about 256 attempts are needed. Around a second of work for a browser. */
@@ -14,10 +14,9 @@ const payloadSchema = z.object({
   solution: z.looseObject({ counter: z.number(), derivedKey: z.string() }),
 });
 
-/** The key that signs challenges lives as long as the process: a restart makes the page ask for a new challenge. */
-export function createAltcha(now: () => number): Captcha {
-  const hmacSignatureSecret = randomBytes(32).toString("hex");
-  const used = new CappedMap<string, true>({ maxSize: 100_000 });
+/** @param key signs challenges: whoever has it takes what others have made with it. */
+export function createAltcha(now: () => number, key: Buffer, used: UsedSolutions): Captcha {
+  const hmacSignatureSecret = key.toString("hex");
   return {
     async challenge() {
       const challenge = await createChallenge({
@@ -38,7 +37,7 @@ export function createAltcha(now: () => number): Captcha {
         const parts = { challenge: challenge as unknown as Challenge, solution };
         const { verified } = await verifySolution({ ...parts, deriveKey, hmacSignatureSecret });
         // One solution confirms one account.
-        return verified && used.setIfAbsent(challenge.parameters.nonce, true);
+        return verified && (await used.use(challenge.parameters.nonce, now() + LIFETIME_MS));
       } catch {
         return false;
       }

@@ -3,14 +3,17 @@
 import { type LimitName, RATE_LIMITS } from "@baize/protocol";
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { createFailureCounts, type FailureCounts } from "./failure-counts.ts";
-import { HttpError } from "./http-error.ts";
+import { createFailureCounts, type FailureCounts, tooMany } from "./failure-counts.ts";
+import type { SharedAttempts } from "./shared-attempts.ts";
 
 /**
  * The machine itself is allowed this much more: behind a proxy whose headers are not trusted (TRUST_PROXY), everybody
  * comes from there, and tests and tools do too.
  */
 const LOCAL_FACTOR = 20;
+
+/** What is asked all the time is counted by each server by itself: counting together would cost more than it guards. */
+const BY_EACH_SERVER: ReadonlySet<LimitName> = new Set(["read", "write", "deckWrite", "customCardRead"]);
 
 export interface Limiter {
   /** Counts one request against a limit; throws `too_many_requests` when there were too many. */
@@ -29,8 +32,16 @@ declare module "fastify" {
   }
 }
 
-/** `factor` multiplies every limit (configuration). */
-export async function createLimiter(app: FastifyInstance, factor: number): Promise<Limiter> {
+/**
+ * @param factor multiplies every limit (configuration).
+ * @param shared counts for all servers together what guards: sign-ins, registrations, mails and what else costs. Null: there is
+ *   one server.
+ */
+export async function createLimiter(
+  app: FastifyInstance,
+  factor: number,
+  shared: SharedAttempts | null,
+): Promise<Limiter> {
   app.decorateRequest("limitKey", "");
   await app.register(rateLimit, { global: false, cache: 50_000 });
   const allowed = (max: number, key: string): number =>
@@ -45,16 +56,21 @@ export async function createLimiter(app: FastifyInstance, factor: number): Promi
       }),
     ]),
   );
-  const { count } = createFailureCounts((name, key) => {
+  const limitOf = (name: LimitName, key: string) => {
     const { max, window } = RATE_LIMITS[name];
     return { max: allowed(max, `${name} ${key}`), window };
-  });
+  };
+  const { count } = createFailureCounts(limitOf, shared);
   const limit = async (request: FastifyRequest, name: LimitName, key: string): Promise<void> => {
     request.limitKey = `${name} ${key}`;
-    const state = await checks.get(name)!(request);
-    if (!state.isAllowed && state.isExceeded) {
-      throw new HttpError("too_many_requests", { retryAfter: Math.max(1, state.ttlInSeconds) });
+    const { max, window } = limitOf(name, key);
+    const counted = BY_EACH_SERVER.has(name) ? null : await shared?.count(request.limitKey, window);
+    if (counted) {
+      if (counted.count > max) throw tooMany(counted.endsInMs);
+      return;
     }
+    const state = await checks.get(name)!(request);
+    if (!state.isAllowed && state.isExceeded) throw tooMany(state.ttl);
   };
   return Object.assign(limit, { failures: count });
 }

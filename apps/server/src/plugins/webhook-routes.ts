@@ -20,7 +20,7 @@ const SIGNATURE = "x-hub-signature-256";
 
 /** What these routes work with. */
 export interface WebhookDeps {
-  config: Pick<Config, "dataDir" | "webhookAllowUnsigned">;
+  config: Pick<Config, "dataDir" | "clusterSecret" | "webhookAllowUnsigned">;
   stores: Pick<Stores, "plugins">;
   sideWork: Beside<{ readPush: typeof readPush }>;
   /**
@@ -32,7 +32,7 @@ export interface WebhookDeps {
 
 export async function webhookRoutes(app: FastifyInstance, deps: WebhookDeps, limit: Limiter): Promise<void> {
   const { plugins } = deps.stores;
-  const secrets = createWebhookSecrets(() => readWebhookKey(deps.config.dataDir));
+  const secrets = createWebhookSecrets(() => readWebhookKey(deps.config));
   app.addContentTypeParser("multipart/form-data", { parseAs: "buffer" }, (_request, body, done) =>
     done(null, body),
   );

@@ -6,7 +6,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { derivedKey } from "../base/derived-key.ts";
 import { hashToken } from "../base/tokens.ts";
+import type { Config } from "../config/config.ts";
 
 export interface WebhookSecrets {
   /** A new secret of a plugin, and what is stored of it: `{nonce}.{hash}`. */
@@ -42,10 +44,17 @@ export function createWebhookSecrets(key: () => Buffer): WebhookSecrets {
 
 const KEY_BYTES = 32;
 
-/** The key in `{dataDir}/webhook.key`, made when it is missing; without it signatures stop to count, tokens go on. */
-export function readWebhookKey(dataDir: string): Buffer {
+/**
+ * The key in `{dataDir}/webhook.key`. Where there is none, that of the cluster; without a cluster one is made. With another key
+ * signatures stop to count, tokens go on.
+ */
+export function readWebhookKey({
+  dataDir,
+  clusterSecret,
+}: Pick<Config, "dataDir" | "clusterSecret">): Buffer {
   const file = join(dataDir, "webhook.key");
   if (!existsSync(file)) {
+    if (clusterSecret) return derivedKey(clusterSecret, "webhook");
     mkdirSync(dataDir, { recursive: true });
     writeFileSync(file, randomBytes(KEY_BYTES), { mode: 0o600, flag: "wx" });
   }
