@@ -11,6 +11,7 @@ if (!bin) console.info("nats-server is not installed here: the bus is tested wit
 const nats = bin ? await startNats(bin) : null;
 
 const bytes = (text: string) => Buffer.from(text);
+const PATIENCE = { timeout: 50_000 };
 const text = (data: Uint8Array) => Buffer.from(data).toString();
 
 const open: { close(): unknown }[] = [];
@@ -60,7 +61,9 @@ describe.skipIf(!nats)("the bus over NATS", () => {
       bus.subscribe("letters.*", ({ subject, data }) => heard.push(`${name} ${subject} ${text(data)}`));
     for (const bus of [bob, eve]) await bus.rtt();
     ann.publish("letters.first", bytes("hello"));
-    await expect.poll(() => heard.toSorted()).toEqual(["bob letters.first hello", "eve letters.first hello"]);
+    await expect
+      .poll(() => heard.toSorted(), PATIENCE)
+      .toEqual(["bob letters.first hello", "eve letters.first hello"]);
   });
 
   it("brings the first answer to a request", async () => {
@@ -85,7 +88,7 @@ describe.skipIf(!nats)("the bus over NATS", () => {
     const heard: unknown[] = [];
     ann.subscribe("void.*", ({ subject, isNoResponders }) => heard.push([subject, isNoResponders]));
     ann.publish("desert", bytes("?"), "void.desert");
-    await expect.poll(() => heard).toEqual([["void.desert", true]]);
+    await expect.poll(() => heard, PATIENCE).toEqual([["void.desert", true]]);
   });
 
   it("is there before its server, loses what is said until then, and brings its subscriptions along", async () => {
@@ -100,7 +103,7 @@ describe.skipIf(!nats)("the bus over NATS", () => {
     await until(early, true);
     await early.rtt();
     (await connected()).publish("news", bytes("at last"));
-    await expect.poll(() => heard).toEqual(["at last"]);
+    await expect.poll(() => heard, PATIENCE).toEqual(["at last"]);
   });
 
   it("finds its server again after it has been killed, with its subscriptions, and nothing throws meanwhile", async () => {
@@ -118,7 +121,7 @@ describe.skipIf(!nats)("the bus over NATS", () => {
     await Promise.all([until(ann, true), until(bob, true)]);
     await bob.rtt();
     ann.publish("news", bytes("again"));
-    await expect.poll(() => heard).toEqual(["again"]);
+    await expect.poll(() => heard, PATIENCE).toEqual(["again"]);
   });
 
   it("notices a line that has gone silent, and makes another one", async () => {

@@ -83,7 +83,7 @@ export function writeAck(bytes: Uint8Array, ack: number): void {
 }
 
 function empty(kind: keyof typeof KINDS, session: Uint8Array, length: number): Uint8Array {
-  const bytes = new Uint8Array(length);
+  const bytes = Buffer.allocUnsafe(length).fill(0, 0, HEAD_BYTES);
   bytes[0] = KINDS[kind];
   bytes.set(session, SESSION_AT);
   return bytes;

@@ -23,8 +23,10 @@ const ACK_MS = 20;
 const IDLE = 10;
 const STALLED = 30;
 const SILENT = 100;
-/** Without an ack for what was sent; first asked after this, then after twice as many and so on, at least every `IDLE`. */
+/** Without an ack for what was sent; first asked after this, … */
 const UNACKNOWLEDGED = 2;
+/** … then every so often. What is resent takes its time as well: it is asked for again only after this. */
+const AGAIN = 5;
 /** Nobody has subscribed to the other end's subject: it may just be connecting again. */
 const NO_RESPONDERS = 10;
 
@@ -146,7 +148,7 @@ export class Session {
 
   /** Once for a gap; what was resent may get lost again, so once more after some ticks. */
   #wantResend(): void {
-    if (this.#askedAfter === this.#inbox.received && this.#ticksAsked < UNACKNOWLEDGED) return;
+    if (this.#askedAfter === this.#inbox.received && this.#ticksAsked < AGAIN) return;
     this.#askedAfter = this.#inbox.received;
     this.#ticksAsked = 0;
     this.#say({ wantsResend: true });
@@ -210,7 +212,7 @@ export class Session {
   #isToAsk(): boolean {
     if (this.#ticksIdle >= IDLE || this.#ticksNobody > 0) return true;
     const ticks = this.#ticksUnacknowledged;
-    return ticks >= UNACKNOWLEDGED && (ticks % IDLE === 0 || (ticks & (ticks - 1)) === 0);
+    return ticks === UNACKNOWLEDGED || (ticks > 0 && ticks % AGAIN === 0);
   }
 
   /** Tells the other end, too, if it can hear. */
