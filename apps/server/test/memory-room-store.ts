@@ -1,10 +1,12 @@
 /** Rooms in memory, as durable as the process: for tests that play thousands of steps. Keeps the storage contract. */
 
 import {
+  GameInPlayError,
   JournalOrderError,
   RoomFencedError,
   RoomGoneError,
   SlugTakenError,
+  TooManyRoomsError,
 } from "../src/base/storage-errors.ts";
 import type { DuePlace } from "../src/storage/due-rooms.ts";
 import { toStorableJson } from "../src/storage/json-column.ts";
@@ -38,7 +40,11 @@ export function createMemoryRoomStore(): RoomStore {
     get batches() {
       return batches;
     },
-    async create({ inactivityLimit = 3600, ...given }, snapshot) {
+    async create({ inactivityLimit = 3600, ...given }, snapshot, { mostOpen = Infinity, isOnlyOne } = {}) {
+      if (rows().filter((row) => row.createdBy === given.createdBy).length >= mostOpen)
+        throw new TooManyRoomsError(mostOpen);
+      if (isOnlyOne && given.gameId && rows().some((row) => row.gameId === given.gameId))
+        throw new GameInPlayError(given.gameId);
       if (rooms.has(given.slug)) throw new SlugTakenError(given.slug);
       const row: RoomRow = {
         id: ++serial,

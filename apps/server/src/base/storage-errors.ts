@@ -127,6 +127,38 @@ export class SlugTakenError extends Error {
   }
 }
 
+/** As what refusals of a new room cross to another thread. */
+const TOO_MANY_ROOMS = "TooManyRoomsError";
+const GAME_IN_PLAY = "GameInPlayError";
+
+/** Its host has as many open rooms as one may have. */
+export class TooManyRoomsError extends Error {
+  override name = TOO_MANY_ROOMS;
+
+  constructor(most: number) {
+    super(`The host of this room has ${most} open rooms already.`);
+  }
+}
+
+/** Another room plays the game that was to be played in this one. */
+export class GameInPlayError extends Error {
+  override name = GAME_IN_PLAY;
+
+  constructor(gameId: string) {
+    super(`Another room plays the game ${gameId} already.`);
+  }
+}
+
+/** True of a TooManyRoomsError, wherever it was thrown. */
+export function isTooManyRooms(error: unknown): boolean {
+  return someCause(error, ({ name }) => name === TOO_MANY_ROOMS);
+}
+
+/** True of a GameInPlayError, wherever it was thrown. */
+export function isGameInPlay(error: unknown): boolean {
+  return someCause(error, ({ name }) => name === GAME_IN_PLAY);
+}
+
 export class RoomGoneError extends Error {
   constructor(slug: string) {
     super(`There is no room ${slug}.`);

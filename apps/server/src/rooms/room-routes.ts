@@ -3,13 +3,13 @@ import {
   type AlertMessage,
   PRIVACY_TYPES,
   ROOM_POLICIES,
-  type RoomListItem,
   say,
   sendAlertRequest,
   type TooManyRoomsBody,
 } from "@baize/protocol";
-import { type SavedGame, SerialQueue } from "@baize/room";
+import type { SavedGame } from "@baize/room";
 import type { FastifyPluginAsync } from "fastify";
+import { isGameInPlay, isTooManyRooms } from "../base/storage-errors.ts";
 import { HttpError } from "../http/http-error.ts";
 import { type AskedHead, serve } from "../http/serve.ts";
 import type { Plugin } from "../storage/plugin-store.ts";
@@ -17,7 +17,7 @@ import { mayUpdateReplay } from "../storage/replay-store.ts";
 import type { RoomRow } from "../storage/room-store.ts";
 import type { Stores } from "../storage/stores.ts";
 import type { User } from "../storage/user-store.ts";
-import type { RoomRpc } from "./host/room-rpc.ts";
+import type { RoomRequest, RoomRpc } from "./host/room-rpc.ts";
 import type { ListReader } from "./list-reader.ts";
 import { type ListViewer, listItem } from "./room-list.ts";
 
@@ -55,18 +55,24 @@ export function createRoomRoutes({
     return { uuid, game: saved.game, deltas: saved.deltas, asCopy };
   }
 
-  /**
-   * What is being created now, by a user or from a saved game: requests at once must not all find room for one more, nor
-   * all find that nobody plays the game yet.
-   */
-  const creating = new Map<string, SerialQueue>();
-  async function oneByOne<T>(what: string, create: () => Promise<T>): Promise<T> {
-    const queue = creating.get(what) ?? new SerialQueue();
-    creating.set(what, queue);
+  /** The refusal says how many there are and names them, so that one can be closed. */
+  function tooManyRooms(openRooms: RoomRow[], user: User): HttpError {
+    const listed = openRooms.map((open) => listItem(open, listViewer(user)));
+    return new HttpError("too_many_rooms", {
+      params: { count: listed.length },
+      beside: { open_rooms: listed } satisfies TooManyRoomsBody,
+    });
+  }
+
+  /** @param uuid of the saved game that is to be played on; null: a new game. */
+  async function create(request: Omit<RoomRequest, "saved">, uuid: string | null): Promise<RoomRow | null> {
+    const saved = uuid === null ? null : await savedGame(uuid, request.pluginId, request.hostId);
     try {
-      return await queue.run(create);
-    } finally {
-      if (queue.size === 0) creating.delete(what);
+      return await host.create({ ...request, saved });
+    } catch (error) {
+      // Somebody else was quicker, and now that is known.
+      if (isGameInPlay(error)) return create(request, uuid);
+      throw error;
     }
   }
 
@@ -87,26 +93,22 @@ export function createRoomRoutes({
       const row = await stores.plugins.find(options.plugin_id);
       const viewer = { id: user.id, admin: user.admin };
       if (!row || !(await stores.plugins.canView(row, viewer))) throw new HttpError("not_found");
-      const uuid = options.replay_uuid ?? null;
-      const create = async () => {
-        const openRooms = await stores.rooms.openRoomsOf(user.id);
-        if (openRooms.length >= MAX_OPEN_ROOMS)
-          throw tooManyRooms(openRooms.map((open) => listItem(open, listViewer(user))));
-        // Only now: who may not have another room in any case is told that, not to wait.
-        await request.countAgainst("createRoom");
-        expectPlayers(row, user.id);
-        return host.create({
-          hostId: user.id,
-          pluginId: row.id,
-          privacyType,
-          policy,
-          externalData: options.external_data ?? null,
-          saved: uuid === null ? null : await savedGame(uuid, row.id, user.id),
-        });
+      const openRooms = await stores.rooms.openRoomsOf(user.id);
+      if (openRooms.length >= MAX_OPEN_ROOMS) throw tooManyRooms(openRooms, user);
+      // Only now: who may not have another room in any case is told that, not to wait.
+      await request.countAgainst("createRoom");
+      expectPlayers(row, user.id);
+      const asked = {
+        hostId: user.id,
+        pluginId: row.id,
+        privacyType,
+        policy,
+        externalData: options.external_data ?? null,
+        mostOpen: MAX_OPEN_ROOMS,
       };
-      const created = await oneByOne(`user ${user.id}`, () =>
-        uuid === null ? create() : oneByOne(`game ${uuid}`, create),
-      );
+      const created = await create(asked, options.replay_uuid ?? null).catch(async (error: unknown) => {
+        throw isTooManyRooms(error) ? tooManyRooms(await stores.rooms.openRoomsOf(user.id), user) : error;
+      });
       if (!created) throw new HttpError("not_found");
       return {
         success: { message: "Created game", room: listItem(created, listViewer(user)) },
@@ -165,14 +167,6 @@ export function createRoomRoutes({
       return "Alert sent successfully";
     });
   };
-}
-
-/** The refusal says how many there are and names them, so that one can be closed. */
-function tooManyRooms(openRooms: RoomListItem[]): HttpError {
-  return new HttpError("too_many_rooms", {
-    params: { count: openRooms.length },
-    beside: { open_rooms: openRooms } satisfies TooManyRoomsBody,
-  });
 }
 
 function listViewer(user: User | null): ListViewer {

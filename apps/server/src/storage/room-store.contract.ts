@@ -4,6 +4,8 @@ import { eq, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { claimed } from "../../test/claimed.ts";
 import {
+  isGameInPlay,
+  isTooManyRooms,
   JournalOrderError,
   OutcomeUnknownError,
   RoomFencedError,
@@ -144,6 +146,34 @@ export function roomStoreContract(open: () => Db, makeStore: (db: Db) => RoomSto
     await store.create(room, { game: "first" });
     await expect(store.create(room, { game: "second" })).rejects.toBeInstanceOf(SlugTakenError);
     expect((await loaded(store, room.slug))?.snapshot).toEqual({ game: "first" });
+  });
+
+  test("api §3.5.30: of rooms that are made at once a host has as many as one may have, and no others are stored", async () => {
+    const store = makeStore(open());
+    const rooms = [await someRoom(), await someRoom(), await someRoom(), await someRoom(), await someRoom()];
+    const createdBy = rooms[0]!.createdBy;
+    const made = await Promise.allSettled(
+      rooms.map((room) => store.create({ ...room, createdBy }, {}, { mostOpen: 3 })),
+    );
+    const refused = made.flatMap((outcome) =>
+      outcome.status === "rejected" ? [outcome.reason as unknown] : [],
+    );
+    expect(refused.map(isTooManyRooms)).toEqual([true, true]);
+    expect(await store.openRoomsOf(createdBy)).toHaveLength(3);
+  });
+
+  test("api §7.6: a game that is to be played in one room only is refused in a second, also at the same moment", async () => {
+    const store = makeStore(open());
+    const [first, second, third] = [await someRoom(), await someRoom(), await someRoom()];
+    const gameId = first.gameId!;
+    const made = await Promise.allSettled(
+      [first, second].map((room) => store.create({ ...room, gameId }, {}, { isOnlyOne: true })),
+    );
+    const refused = made.flatMap((outcome) =>
+      outcome.status === "rejected" ? [outcome.reason as unknown] : [],
+    );
+    expect(refused.map(isGameInPlay)).toEqual([true]);
+    expect(await store.create(third, {}, { isOnlyOne: true })).toMatchObject({ slug: third.slug });
   });
 
   test("api §7.8: loading gives the snapshot and every journal entry after it in order", async () => {

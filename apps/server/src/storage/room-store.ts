@@ -8,6 +8,7 @@ import { asBytes } from "./bytes-column.ts";
 import type { Db } from "./database.ts";
 import { type DuePage, type DuePlace, takeDueRooms } from "./due-rooms.ts";
 import { holdError } from "./holds.ts";
+import { checkNewRoom, type NewRoomLimits } from "./new-room-checks.ts";
 import { packJson, unpackJson } from "./packed-json.ts";
 import { createRoomLists, type RoomLists, toRoomRow } from "./room-lists.ts";
 import type {
@@ -33,9 +34,9 @@ export interface RoomStore extends RoomLists {
   readonly batches: number;
   /**
    * Inserts the row, its first snapshot (version 0) and the usage-log row in one transaction; throws SlugTakenError
-   * when the slug exists.
+   * when the slug exists, TooManyRoomsError and GameInPlayError where the limits are passed.
    */
-  create(room: NewRoomRow, snapshot: unknown): Promise<RoomRow>;
+  create(room: NewRoomRow, snapshot: unknown, limits?: NewRoomLimits): Promise<RoomRow>;
   /**
    * Rooms that are over at a moment, in seconds since 1970, if nobody has them in memory; a page of them, the oldest first.
    * They are taken over from processes that are gone; what others have that are alive is left out.
@@ -94,10 +95,11 @@ export function createRoomStore(db: Db, owner: string = randomUUID()): RoomStore
       return batches;
     },
 
-    async create(room, snapshot) {
+    async create(room, snapshot, limits = {}) {
       const packed = await packJson(snapshot);
       try {
         return await db.transaction(async (tx) => {
+          await checkNewRoom(tx, room, limits);
           const [row] = await tx.insert(rooms).values(room).returning();
           await tx.insert(roomSnapshots).values({ slug: room.slug, version: 0, packed });
           await tx.insert(roomLog).values({ creatorId: room.createdBy, pluginId: room.pluginId });

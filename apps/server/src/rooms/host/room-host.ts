@@ -22,10 +22,11 @@ import {
 } from "@baize/room";
 import { SlugTakenError } from "../../base/storage-errors.ts";
 import { RoomMovedError } from "../../base/worker-errors.ts";
+import type { NewRoomLimits } from "../../storage/new-room-checks.ts";
 import type { Hold } from "../../storage/room-row.ts";
 import type { HostDeps } from "./host-deps.ts";
 import type { HostMetrics } from "./room-metrics.ts";
-import type { RoomRpc } from "./room-rpc.ts";
+import type { RoomRequest, RoomRpc } from "./room-rpc.ts";
 import { isSlug, newSlug } from "./slug.ts";
 import { createStoredSweep } from "./stored-sweep.ts";
 
@@ -249,6 +250,7 @@ export function createRoomHost(deps: HostDeps): RoomHost {
               inactivityLimit: snapshot.meta.inactivityMs / 1000,
             },
             snapshot,
+            limitsOf(request),
           );
           deps.roomsChanged();
           return { ...row, hostAlias: user.alias };
@@ -372,4 +374,9 @@ export function createRoomHost(deps: HostDeps): RoomHost {
   }, SWEEP_EVERY_MS);
   timer.unref();
   return host;
+}
+
+function limitsOf({ saved, mostOpen }: RoomRequest): NewRoomLimits {
+  const isOnlyOne = saved !== null && !saved.asCopy;
+  return mostOpen === undefined ? { isOnlyOne } : { isOnlyOne, mostOpen };
 }

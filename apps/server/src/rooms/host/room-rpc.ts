@@ -2,10 +2,18 @@ import type { AlertMessage, PrivacyType, RoomServerMessages } from "@baize/proto
 import type { ExportRefusal, LoadRefusal, NewRoom, RoomFile } from "@baize/room";
 import type { RoomRow } from "../../storage/room-store.ts";
 
+export interface RoomRequest extends NewRoom {
+  /** How many rooms the host may have open, with this one; absent: any number. */
+  mostOpen?: number;
+}
+
 /** What the rest of the server asks of rooms. Everything in it is plain data, for RPC: the rooms may be on another thread. */
 export interface RoomRpc {
-  /** Null when the plugin or the host is gone. */
-  create(request: NewRoom): Promise<RoomRow | null>;
+  /**
+   * Null when the plugin or the host is gone. Rejects with TooManyRoomsError, and with GameInPlayError when a saved game is to be
+   * played on that another room plays already.
+   */
+  create(request: RoomRequest): Promise<RoomRow | null>;
   /** Why somebody may not load a save of the game that a room plays; null: they may. May have to ask the players. */
   mayLoadSave(slug: string, userId: number): Promise<LoadRefusal | null>;
   exportFile(slug: string, what: "game" | "replay", userId: number): Promise<RoomFile | ExportRefusal>;

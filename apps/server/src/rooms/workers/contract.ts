@@ -36,7 +36,11 @@ export interface MainSide extends SocketSide, RemoteRequests, PluginSupply, Card
   due: RoomStore["due"];
   claim: RoomStore["claim"];
   /** Snapshots and entries come as JSON text, later snapshots packed. */
-  create(room: Parameters<RoomStore["create"]>[0], snapshot: string): ReturnType<RoomStore["create"]>;
+  create(
+    room: Parameters<RoomStore["create"]>[0],
+    snapshot: string,
+    limits: Parameters<RoomStore["create"]>[2],
+  ): ReturnType<RoomStore["create"]>;
   append(
     hold: Hold,
     entries: { version: number; entry: string }[],

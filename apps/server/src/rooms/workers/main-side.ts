@@ -20,7 +20,7 @@ export function createSupplies(deps: PoolDeps): Supplies {
     newest: (count) => store.newest(count),
     due: (now, after) => store.due(now, after),
     claim: (slug) => store.claim(slug),
-    create: (room, snapshot) => store.create(room, new JsonText(snapshot)),
+    create: (room, snapshot, limits) => store.create(room, new JsonText(snapshot), limits),
     append: (hold, entries, row) =>
       store.append(
         hold,

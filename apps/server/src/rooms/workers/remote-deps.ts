@@ -27,8 +27,8 @@ export function createRemoteDeps(
       newest: (count) => main.call("newest", count),
       due: (now, after) => main.call("due", now, after),
       claim: (slug) => main.call("claim", slug),
-      create: (room, snapshot) =>
-        main.call("create", room, jsonText(snapshot)).catch((error: Error) => {
+      create: (room, snapshot, limits) =>
+        main.call("create", room, jsonText(snapshot), limits).catch((error: Error) => {
           throw error.name === "SlugTakenError" ? new SlugTakenError(room.slug) : error;
         }),
       append: (hold, entries, row) =>

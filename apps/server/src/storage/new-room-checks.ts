@@ -1,0 +1,37 @@
+/**
+ * What must hold when a room is made, also where several are made at once on several servers: whoever is later waits until the
+ * others are there to be counted.
+ */
+import { eq, sql } from "drizzle-orm";
+import { GameInPlayError, TooManyRoomsError } from "../base/storage-errors.ts";
+import type { Db } from "./database.ts";
+import { rooms, users } from "./schema.ts";
+
+export interface NewRoomLimits {
+  /** How many rooms its host may have open, with this one. */
+  mostOpen?: number;
+  /** Nobody plays its game in another room. */
+  isOnlyOne?: boolean;
+}
+
+/** Of the locks of games that are about to be played. Arbitrary, and fixed. */
+const GAMES = 7_120_354;
+
+type Tx = Pick<Db, "select" | "$count" | "execute">;
+
+/** Throws TooManyRoomsError or GameInPlayError. To be called before the room's row is inserted, in the same transaction. */
+export async function checkNewRoom(
+  tx: Tx,
+  { createdBy, gameId }: { createdBy: number; gameId?: string | null },
+  { mostOpen, isOnlyOne = false }: NewRoomLimits,
+): Promise<void> {
+  if (mostOpen !== undefined) {
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, createdBy)).for("no key update");
+    if ((await tx.$count(rooms, eq(rooms.createdBy, createdBy))) >= mostOpen)
+      throw new TooManyRoomsError(mostOpen);
+  }
+  if (isOnlyOne && gameId != null) {
+    await tx.execute(sql`select pg_advisory_xact_lock(${GAMES}::int, hashtext(${gameId}))`);
+    if ((await tx.$count(rooms, eq(rooms.gameId, gameId))) > 0) throw new GameInPlayError(gameId);
+  }
+}
