@@ -396,6 +396,30 @@ describe("a node link", () => {
     expect([...a.events, ...b.events]).toEqual(["begun b", "begun a"]);
   });
 
+  it("is neither begun nor ended by who has heard how it was opened and does not know the secret", async () => {
+    const { bus, b, inTime, opened, pass } = cluster();
+    const eve = bus.connect();
+    const heard: Uint8Array[] = [];
+    const stop = eve.subscribe("baize.test.node.b", ({ data }) => heard.push(data));
+    const link = await opened();
+    stop();
+    const [request] = heard;
+    expect(JSON.parse(Buffer.from(request!).toString())).toMatchObject({ is: "open", from: "a" });
+    const answer = JSON.parse(
+      Buffer.from(await inTime(eve.request("baize.test.node.b", request!, 1000))).toString(),
+    );
+    expect(answer).toMatchObject({ is: "welcome" });
+    for (const guess of [answer.nonce, answer.mac, "0".repeat(22)]) {
+      const frame = new Uint8Array(36).fill(0);
+      frame[0] = 2;
+      frame.set(Buffer.from(guess, "base64url").subarray(0, 16), 4);
+      eve.publish("baize.test.node.b", frame, "baize.test.void.b.a");
+    }
+    await pass(15_000);
+    expect(b.events).toEqual(["begun a"]);
+    expect(await inTime(link.call("double", 5))).toBe(10);
+  });
+
   it.each(["", "a.b", "a b", "*", ">"])("a node cannot be called %j", (boot) => {
     const bus = lossyBus(manualTimers());
     expect(() => testNode(bus.connect(), boot)).toThrow("letters, digits");
