@@ -3,6 +3,7 @@
  * only says that there is one, so that nobody waits for the next look.
  */
 import type { EventStore, StoredEvent } from "../storage/event-store.ts";
+import type { Bus } from "./bus.ts";
 import {
   EVENT_KINDS,
   type EventBody,
@@ -10,15 +11,6 @@ import {
   type EventKind,
   isEventKind,
 } from "./event-kinds.ts";
-
-/** As much of the bus as events need. */
-interface EventBus {
-  publish(subject: string, data: Uint8Array): void;
-  /** @returns what ends it. */
-  subscribe(subject: string, hear: (message: { data: Uint8Array }) => void): () => void;
-  /** @returns what ends it. */
-  onState(changed: (isConnected: boolean) => void): () => void;
-}
 
 export interface ClusterEvents {
   /**
@@ -32,7 +24,7 @@ export interface ClusterEvents {
 
 export interface EventsOptions {
   store: EventStore;
-  bus: EventBus;
+  bus: Pick<Bus, "publish" | "subscribe" | "onState">;
   /** On which nodes hear that there is an event; what is sent is its id. */
   subject: string;
   handlers: EventHandlers;

@@ -54,10 +54,10 @@ export function url(...schemes: string[]): (value: string) => string {
 }
 
 /** Addresses of message servers with commas between them, each `nats://` or `tls://`. */
-export function messageServers(value: string): string[] {
+export function messageServers(value: string): string {
   const servers = list(value).map(url("nats", "tls"));
   if (servers.length === 0) throw new Error("must name a server");
-  return servers;
+  return servers.join(",");
 }
 
 /** At least so many characters. */

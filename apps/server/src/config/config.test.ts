@@ -39,7 +39,7 @@ test("a node of a cluster needs the bus, a secret and a PostgreSQL server, and s
   const CLUSTER_SECRET = "0123456789abcdef0123456789abcdef";
   const whole = loadConfig({ DATABASE_URL, NATS_URL, CLUSTER_SECRET, NODE_NAME: "north" });
   expect(whole).toMatchObject({
-    natsUrl: ["nats://node:word@bus1.example:4222", "tls://bus2.example"],
+    natsUrl: "nats://node:word@bus1.example:4222,tls://bus2.example",
     clusterName: "baize",
     nodeName: "north",
     drainSeconds: 50,

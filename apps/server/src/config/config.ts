@@ -28,8 +28,8 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | null;
   databaseTimeout: number;
-  /** Servers of the message bus; null: this process is alone on its database. */
-  natsUrl: string[] | null;
+  /** Servers of the message bus with commas between them; null: this process is alone on its database. */
+  natsUrl: string | null;
   /** Set where `natsUrl` is. */
   clusterSecret: string | null;
   clusterName: string;
