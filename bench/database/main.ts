@@ -30,11 +30,11 @@ const print = (name: string, figures: unknown) => console.info(JSON.stringify({ 
 try {
   const filled = values.url ?? (await filledDatabase(cluster!));
   const empty = emptyBeside(filled);
-  print("dump", dump(filled));
   print("empty server", await measureServer(empty, folder, 0));
   print("empty stores", await measureStores(empty));
   print("filled server", await measureServer(filled, folder, DUE));
   print("filled stores", await measureStores(filled));
+  print("dump", dump(filled));
 } finally {
   cluster?.stop();
   rmSync(folder, { recursive: true, force: true });
