@@ -92,6 +92,8 @@ export function createMemoryRoomStore(): RoomStore {
     },
     findById: async (id) => rows().find((row) => row.id === id) ?? null,
     find: async (slug) => rows().find((row) => row.slug === slug) ?? null,
+    ownerOf: async (slug) => (rooms.has(slug) ? "memory" : undefined),
+    held: async () => [...rooms].map(([slug, { epoch }]) => ({ slug, epoch })),
     findByGame: async (gameId) => rows().find((row) => row.gameId === gameId) ?? null,
     openRoomsOf: async (userId) => rows().filter((row) => row.createdBy === userId),
     async append(hold, entries, change) {

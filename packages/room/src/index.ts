@@ -29,6 +29,7 @@ export type {
   ChannelMember,
   ChannelSession,
   JoinError,
+  PushNumber,
   Reply,
   TopicHandler,
   Visitor,

@@ -20,3 +20,12 @@ export class WorkerGoneError extends Error {
     this.mayHaveBegun = mayHaveBegun;
   }
 }
+
+/** Another node has the room, and is alive: to be asked there. The name is all that crosses threads. */
+export class RoomHeldError extends Error {
+  override name = "RoomHeldError";
+
+  constructor() {
+    super("Another node has this room.");
+  }
+}

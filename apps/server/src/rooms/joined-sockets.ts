@@ -26,7 +26,7 @@ export function withJoinedSockets(handler: TopicHandler): JoinedSockets {
         return {
           ...decision,
           session: {
-            handle: (event, body) => session.handle(event, body),
+            handle: (event, body, number) => session.handle(event, body, number),
             afterJoin: () => session.afterJoin?.(),
             fellBehind: () => session.fellBehind?.(),
             caughtUp: () => session.caughtUp?.(),

@@ -59,5 +59,14 @@ export interface StoredRoom {
   entries: { version: number; entry: string }[];
 }
 
-/** What became of an attempt to take a room over. `too_new`: a later version of the server has written it. */
-export type Claim = { room: StoredRoom & { hold: Hold } } | { refused: "gone" | "too_new" };
+/**
+ * What became of an attempt to take a room over. `too_new`: a later version of the server has written it. `held`: somebody
+ * else has it, from whom it may not be taken.
+ */
+export type Claim = { room: StoredRoom & { hold: Hold } } | { refused: "gone" | "too_new" | "held" };
+
+/** A node of a cluster as it was when it last gave a sign of life. */
+export interface SeenNode {
+  boot: string;
+  beat: number;
+}

@@ -19,9 +19,10 @@ import type {
   RestingRow,
   RoomRow,
   RoomRowChange,
+  SeenNode,
   StoredRoom,
 } from "./room-row.ts";
-import { roomJournal, roomLog, roomSnapshots, rooms, users } from "./schema.ts";
+import { nodes, roomJournal, roomLog, roomSnapshots, rooms, users } from "./schema.ts";
 
 export type {
   Hold,
@@ -55,8 +56,14 @@ export interface RoomStore extends RoomLists {
   /**
    * Takes a room over with what there is of it, as `load`. From then on nobody writes of it under an earlier hold, whether
    * in this process or in another one: their calls below throw RoomFencedError, and nothing of them is stored.
+   * @param from nodes that give no sign of life any more: whoever else has the room keeps it. Absent: it is taken from
+   *   whoever has it.
    */
-  claim(slug: string): Promise<Claim>;
+  claim(slug: string, from?: readonly SeenNode[]): Promise<Claim>;
+  /** Which start of a process has a room; null: none. Undefined: there is no such room. */
+  ownerOf(slug: string): Promise<string | null | undefined>;
+  /** The rooms that this process has, as the database knows it. */
+  held(): Promise<Hold[]>;
   /**
    * Appends journal entries and updates the row, durably and in one transaction. Versions count on from the last one
    * stored. Throws RoomGoneError when there is no such room, RoomFencedError when somebody else has it, JournalOrderError
@@ -152,22 +159,31 @@ export function createRoomStore(db: Db, owner: string = randomUUID()): RoomStore
       return found && unpacked(found);
     },
 
-    async claim(slug) {
+    async claim(slug, from) {
       // The row is locked until the end: what was being written of the room is there to be read, and nothing more is written.
       const claimed = await db.transaction(async (tx) => {
         const [row] = await tx
           .update(rooms)
           .set({ owner, epoch: sql`nextval('room_epochs')`, format: FORMAT })
-          .where(and(eq(rooms.slug, slug), lte(rooms.format, FORMAT)))
+          .where(and(eq(rooms.slug, slug), lte(rooms.format, FORMAT), from && mayBeTaken(owner, from)))
           .returning();
         const kept = row && (await readKept(tx, row));
         return kept ? { kept, epoch: row.epoch } : null;
       });
       if (claimed)
         return { room: { ...(await unpacked(claimed.kept)), hold: { slug, epoch: claimed.epoch } } };
-      const [tooNew] = await db.select({ format: rooms.format }).from(rooms).where(eq(rooms.slug, slug));
-      return tooNew && tooNew.format > FORMAT ? { refused: "too_new" } : { refused: "gone" };
+      const [row] = await db.select({ format: rooms.format }).from(rooms).where(eq(rooms.slug, slug));
+      if (!row) return { refused: "gone" };
+      if (row.format > FORMAT) return { refused: "too_new" };
+      return { refused: from ? "held" : "gone" };
     },
+
+    async ownerOf(slug) {
+      const [row] = await db.select({ owner: rooms.owner }).from(rooms).where(eq(rooms.slug, slug));
+      return row?.owner;
+    },
+
+    held: () => db.select({ slug: rooms.slug, epoch: rooms.epoch }).from(rooms).where(eq(rooms.owner, owner)),
 
     append: (hold, entries, row) => append({ hold, entries, row }),
 
@@ -196,6 +212,15 @@ export function createRoomStore(db: Db, owner: string = randomUUID()): RoomStore
       if (row) throw new RoomFencedError(hold.slug);
     },
   };
+}
+
+/** Nobody has the room, or whoever has it is this process, gone, or one of those that gave no sign of life since. */
+function mayBeTaken(owner: string, from: readonly SeenNode[]) {
+  const seen = JSON.stringify(from);
+  return sql`(${rooms.owner} is null or ${rooms.owner} = ${owner} or not exists (
+    select from ${nodes} where ${nodes.boot} = ${rooms.owner} and not exists (
+      select from json_to_recordset(${seen}::json) as s(boot uuid, beat bigint)
+        where s.boot = ${nodes.boot} and s.beat = ${nodes.beat})))`;
 }
 
 type Kept = NonNullable<Awaited<ReturnType<typeof readKept>>>;

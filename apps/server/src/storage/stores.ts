@@ -6,6 +6,7 @@ import { type AttemptStore, createAttemptStore } from "./attempt-store.ts";
 import { type CustomCardStore, createCustomCardStore } from "./custom-card-store.ts";
 import type { Db } from "./database.ts";
 import { createDeckStore, type DeckStore } from "./deck-store.ts";
+import { createNodeStore, type NodeStore } from "./node-store.ts";
 import { createOneTimeTokenStore, type OneTimeTokenStore } from "./one-time-token-store.ts";
 import { createPermissionStore, type PermissionStore } from "./permission-store.ts";
 import { createPluginStore, type PluginStore } from "./plugin-store.ts";
@@ -16,6 +17,9 @@ import { createUsedCaptchaStore, type UsedCaptchaStore } from "./used-captcha-st
 import { createUserStore, type UserStore } from "./user-store.ts";
 
 export interface Stores {
+  /** This start of the process, as the owner of rooms: nobody else has the same. */
+  readonly boot: string;
+  nodes: NodeStore;
   users: UserStore;
   sessions: SessionStore;
   oneTimeTokens: OneTimeTokenStore;
@@ -37,6 +41,8 @@ export function createStores(
 ): Stores {
   const owner = randomUUID();
   return {
+    boot: owner,
+    nodes: createNodeStore(db),
     users: createUserStore(db),
     sessions: createSessionStore(db),
     oneTimeTokens: createOneTimeTokenStore(db),

@@ -10,7 +10,7 @@ import { type Answer, handleMessage } from "../pipeline/pipeline.ts";
 import { showState } from "../pipeline/show-state.ts";
 import type { RoomUser, SharedDeps } from "../ports/deps.ts";
 import type { RoomMember } from "../ports/member.ts";
-import type { ChannelSession, Reply, TopicHandler } from "../ports/membership.ts";
+import type { ChannelSession, PushNumber, Reply, TopicHandler } from "../ports/membership.ts";
 import { Refusal, refusalAlert, refusalReply, STORAGE_REFUSALS } from "../ports/refusal.ts";
 import type { Room } from "../room/room.ts";
 import type { OpenRooms } from "./open-rooms.ts";
@@ -28,7 +28,8 @@ export function createRoomChannel(host: OpenRooms, deps: SharedDeps): TopicHandl
     async join(member, payload) {
       const slug = member.topic.slice("room:".length);
       const { userId, authFailed } = member.visitor;
-      if (!limits.admit(slug, member.visitor)) return { error: { reason: "rate_limited" } };
+      if (!member.isAgain && !limits.admit(slug, member.visitor))
+        return { error: { reason: "rate_limited" } };
       if (authFailed) return unavailable(member, "auth_failed");
       for (;;) {
         const room = await host.open(slug);
@@ -117,25 +118,29 @@ class RoomSession implements ChannelSession {
     void room.queue.run(() => room.work.paidBy(this.#member.visitor, "reading", show));
   }
 
-  async handle(event: string, payload: unknown): Promise<Reply> {
+  async handle(event: string, payload: unknown, number?: PushNumber): Promise<Reply> {
     try {
       const answer = isRoomEvent(event)
-        ? await this.#answer(event, payload)
+        ? await this.#answer(event, payload, number)
         : { refusal: new Refusal("invalid_payload", `This room knows no event ${JSON.stringify(event)}.`) };
-      if ("refusal" in answer) return this.#refused(answer.refusal);
+      if ("refusal" in answer) return this.#refused(answer.refusal, number);
       this.#host.handled();
       return { status: "ok", response: answer.response };
     } catch (error) {
-      return this.#refused(error instanceof Refusal ? error : this.#unexpected(event, error));
+      return this.#refused(error instanceof Refusal ? error : this.#unexpected(event, error), number);
     }
   }
 
-  async #answer(event: RoomEvent, payload: unknown): Promise<Answer> {
+  async #answer(event: RoomEvent, payload: unknown, number?: PushNumber): Promise<Answer> {
     if (this.#room.ended === "failed") await this.#return(event);
-    return handleMessage(this.#room, { watcher: this.#watcher, member: this.#member }, event, payload);
+    const sender = { watcher: this.#watcher, member: this.#member };
+    return handleMessage(this.#room, sender, event, payload, number);
   }
 
-  #refused(refusal: Refusal): Reply {
+  #refused(given: Refusal, number?: PushNumber): Reply {
+    // What was sent to another place that had the room names hidden cards as they were called there.
+    const isOfBefore = number?.isAgain && given.reason === "invalid_payload";
+    const refusal = isOfBefore ? new Refusal("room_reopened") : given;
     // Clients of the format ignore error replies; the alert is all that their user sees. Nobody need hear that somebody
     // was quicker to answer a question.
     if (refusal.reason !== "prompt_gone") this.#member.push("send_alert", refusalAlert(refusal));

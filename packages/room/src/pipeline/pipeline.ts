@@ -9,6 +9,7 @@ import { handlers } from "../handlers/index.ts";
 import { type RoomEvent, refusalOf, roomPermissions } from "../people/permissions.ts";
 import type { Watcher } from "../people/watchers.ts";
 import type { DeckImport, RoomUser } from "../ports/deps.ts";
+import type { PushNumber } from "../ports/membership.ts";
 import { Refusal } from "../ports/refusal.ts";
 import type { Room } from "../room/room.ts";
 import type { Overdue } from "../room/room-work.ts";
@@ -36,10 +37,17 @@ export async function handleMessage(
   sender: Sender,
   event: RoomEvent,
   payload: unknown,
+  number?: PushNumber,
 ): Promise<Answer> {
   const progress: Progress = {};
+  // What was begun goes on, also behind its own first change.
+  let isBegun = false;
   for (;;) {
-    const ended = await room.queue.run(() => admit(room, sender, event, payload, progress));
+    const ended = await room.queue.run(async (): Promise<Answer | Overdue> => {
+      if (!isBegun && number && room.journal.pushes.has(number)) return { response: {} };
+      isBegun = true;
+      return room.journal.numbered(number, () => admit(room, sender, event, payload, progress));
+    });
     if (!("outside" in ended)) return ended;
     await ended.outside();
   }

@@ -40,6 +40,20 @@ export interface ChannelMember {
   readonly isSlow: boolean;
   /** False after the client left, the socket closed or `close` was called. */
   readonly isJoined: boolean;
+  /** It joins again on the client's behalf, since the room has moved: no attempt of the client's own. */
+  readonly isAgain?: boolean;
+}
+
+/**
+ * Names a push that may come twice, because nobody knows what became of it the first time. Of one sender each has a higher
+ * number than the one before, and is sent when that one is answered.
+ */
+export interface PushNumber {
+  /** Unique among all senders. */
+  from: string;
+  n: number;
+  /** It has been sent before, maybe to another place that had the room. */
+  isAgain: boolean;
 }
 
 /** Refusal of a join. */
@@ -59,9 +73,9 @@ export interface ChannelSession {
    * One event. `payload` is untrusted; that of an upload larger than any event is a `Uint8Array`: its JSON, unread, with
    * what ends the frame behind it. Calls for one member never overlap; the next starts when the promise has settled. Null = nothing to
    * say, which is answered `{}`. A rejection is logged and answered `invalid_payload`. What is sent during the call goes out
-   * before the reply (api §5.5).
+   * before the reply (api §5.5). With a `number`, what has changed the room already is answered `ok` and not done again.
    */
-  handle(event: string, payload: unknown): Promise<Reply | null>;
+  handle(event: string, payload: unknown, number?: PushNumber): Promise<Reply | null>;
   /** The membership is over, for whatever reason. Called exactly once. */
   left(): void;
   /** The join's reply has been sent. */

@@ -3,6 +3,7 @@
 import { convertedNotes, type Delta, noNotes, openTable } from "@baize/engine";
 import { alertOf, say } from "@baize/protocol";
 import type { SharedDeps } from "../ports/deps.ts";
+import { AnsweredPushes } from "./answered-pushes.ts";
 import { RoomPorts } from "./engine-ports.ts";
 import { followReplaced, PastLog } from "./past-log.ts";
 import type { RoomParts } from "./room-parts.ts";
@@ -72,6 +73,7 @@ async function openSnapshot(
       notes: snapshot.table.deltas.map((delta, step) => notesOf(snapshot.notes?.[step], delta)),
       chat: snapshot.chat,
       past: new PastLog(snapshot.past),
+      pushes: new AnsweredPushes(snapshot.pushes, deps.now()),
       version: record.version,
       snapshotVersion: record.version,
       notice: null,
@@ -88,6 +90,7 @@ function notesOf(kept: KeptRecord | undefined, delta: Delta): StepRecord {
 }
 
 async function applyEntry(parts: RoomParts, entry: RoomEntry, deps: SharedDeps): Promise<void> {
+  if (entry.push) parts.pushes.note(entry.push, deps.now());
   switch (entry.kind) {
     case "table":
       return applyTableChange(parts, entry, deps);

@@ -1,6 +1,7 @@
 import type { Table } from "@baize/engine";
 import type { AlertMessage, ChatMessage } from "@baize/protocol";
 import type { RoomPlugin } from "../ports/deps.ts";
+import type { AnsweredPushes } from "./answered-pushes.ts";
 import type { RoomPorts } from "./engine-ports.ts";
 import type { PastLog } from "./past-log.ts";
 import type { RoomMeta } from "./room-record.ts";
@@ -15,6 +16,7 @@ export interface RoomParts {
   notes: StepRecord[];
   chat: ChatMessage[];
   past: PastLog;
+  pushes: AnsweredPushes;
   /** Version of the last durable journal entry. */
   version: number;
   /** Version of the last snapshot. */

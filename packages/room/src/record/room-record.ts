@@ -4,6 +4,7 @@
  */
 import type { JsonObject, KeptNotes, SeatId, TableChange, TableSnapshot } from "@baize/engine";
 import type { ChatMessage, PrivacyType, RoomPolicy } from "@baize/protocol";
+import type { PushMark } from "./answered-pushes.ts";
 import type { PastFate } from "./past-fate.ts";
 import type { PastRecord, Stepping } from "./past-log.ts";
 import type { StepRecord } from "./step-record.ts";
@@ -50,13 +51,20 @@ export interface RoomSnapshot {
   chat: ChatMessage[];
   /** Absent in snapshots of before it was kept. */
   past?: PastRecord;
+  /** Pushes that are in it; absent where pushes have no numbers. */
+  pushes?: PushMark[];
 }
 
 /** As stored, maybe by an earlier version. */
 export type KeptRecord = KeptNotes & Pick<StepRecord, "by" | "looks" | "looksSaid">;
 
 /** One durable change of a room; written before anybody hears of it. */
-export type RoomEntry =
+export type RoomEntry = RoomChange & {
+  /** The push that it is the first change of, where pushes have numbers. */
+  push?: PushMark;
+};
+
+type RoomChange =
   | {
       kind: "table";
       change: TableChange;

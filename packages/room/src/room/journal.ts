@@ -2,8 +2,11 @@
  * The journal of a room (architecture decision 5): every change is written durably before anybody hears of it.
  */
 
+import type { PushNumber } from "../ports/membership.ts";
 import { Refusal, STORAGE_REFUSALS } from "../ports/refusal.ts";
+import type { AnsweredPushes, PushMark } from "../record/answered-pushes.ts";
 import { ListedRow } from "../record/listed-game.ts";
+import type { RoomParts } from "../record/room-parts.ts";
 import type { RoomEntry } from "../record/room-record.ts";
 import type { RoomWork } from "./room-work.ts";
 import { type Shelf, Snapshotter } from "./snapshotter.ts";
@@ -17,17 +20,25 @@ export interface Journaled extends Shelf {
 
 export class Journal {
   readonly snapshots: Snapshotter;
+  /** Those that have changed the room. */
+  readonly pushes: AnsweredPushes;
   readonly #room: Journaled;
   readonly #row = new ListedRow();
   #version: number;
+  /** The push that is being handled, as long as it has changed nothing. */
+  #push: PushMark | null = null;
 
   /**
    * @param version of the last durable entry.
    * @param snapshotVersion of the last snapshot.
    */
-  constructor(room: Journaled, { version, snapshotVersion }: { version: number; snapshotVersion: number }) {
+  constructor(
+    room: Journaled,
+    { version, snapshotVersion, pushes }: Pick<RoomParts, "version" | "snapshotVersion" | "pushes">,
+  ) {
     this.#room = room;
     this.#version = version;
+    this.pushes = pushes;
     this.snapshots = new Snapshotter(room, () => this.#version, snapshotVersion);
   }
 
@@ -36,14 +47,25 @@ export class Journal {
     return this.#version;
   }
 
+  /** Handles a push, whose first change carries its number: whoever sends it again finds it there. In the room's queue. */
+  async numbered<T>(number: PushNumber | undefined, handle: () => Promise<T>): Promise<T> {
+    this.#push = number ? [number.from, number.n] : null;
+    try {
+      return await handle();
+    } finally {
+      this.#push = null;
+    }
+  }
+
   /**
    * Writes a change durably. Nobody has heard of it yet; when this fails the room is given up and re-opened from storage,
    * so that memory never runs ahead of the journal.
    * @param isLarge the entry is about as large as the room: a snapshot, which is packed, is written in its place.
    */
-  async commit(entry: RoomEntry, isLarge = false): Promise<void> {
+  async commit(change: RoomEntry, isLarge = false): Promise<void> {
     const { deps, work, table } = this.#room;
     const version = this.#version + 1;
+    const entry = this.#marked(change);
     try {
       const row = this.#row.change(table, deps.now());
       if (isLarge) await work.now(() => this.snapshots.saveAs(version));
@@ -57,5 +79,13 @@ export class Journal {
     this.#room.lastUse = deps.now();
     if (!isLarge) this.snapshots.follow(entry);
     deps.roomsChanged();
+  }
+
+  #marked(change: RoomEntry): RoomEntry {
+    const push = this.#push;
+    if (!push) return change;
+    this.#push = null;
+    this.pushes.note(push, this.#room.deps.now());
+    return { ...change, push };
   }
 }

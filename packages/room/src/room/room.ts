@@ -93,7 +93,10 @@ export class Room implements RoomState {
   snapshot(): JsonText {
     const { meta, chat } = this;
     const table = new JsonText(this.table.snapshotText());
-    return jsonObject({ format: 1, meta, table, notes: this.views.notes, chat, past: this.past.record });
+    const { marks } = this.journal.pushes;
+    const pushes = marks.length > 0 ? { pushes: marks } : {};
+    const past = this.past.record;
+    return jsonObject({ format: 1, meta, table, notes: this.views.notes, chat, past, ...pushes });
   }
 
   /** Memory may be ahead of the journal: everybody is to ask again, of what the journal holds. */
@@ -101,6 +104,12 @@ export class Room implements RoomState {
     this.ended = "failed";
     this.deps.log.error({ room: this.slug, err: error }, "A room could not write its journal.");
     this.sending.broadcast("bad_game_state", {});
+  }
+
+  /** Has everybody join again, as after a crash. */
+  failMembers(): void {
+    const members = [...this.watchers.all()].flatMap((watcher) => [...watcher.members]);
+    for (const member of [...members, ...this.chatMembers]) member.fail();
   }
 
   /** Gives the room to another thread, whose members join again there. Runs in the room's queue. */

@@ -73,6 +73,11 @@ export class Snapshotter {
     return this.#writing;
   }
 
+  /** How many journal entries there are since the last snapshot. */
+  get behind(): number {
+    return this.#journalVersion() - this.#version;
+  }
+
   /** Resolves when nothing is being written any more. */
   written(): Promise<void> {
     return this.#writing;

@@ -21,7 +21,7 @@ import {
   warnOfEnd,
 } from "@baize/room";
 import { SlugTakenError } from "../../base/storage-errors.ts";
-import { RoomMovedError } from "../../base/worker-errors.ts";
+import { RoomHeldError, RoomMovedError } from "../../base/worker-errors.ts";
 import type { NewRoomLimits } from "../../storage/new-room-checks.ts";
 import type { Hold } from "../../storage/room-row.ts";
 import type { HostDeps } from "./host-deps.ts";
@@ -48,6 +48,8 @@ const SWEEP_EVERY_MS = 60_000;
 const WARM_PLUGINS = 3;
 /** Among so many rooms, the last that were used. */
 const WARM_ROOMS = 100;
+/** Whoever opens a room next reads so many journal entries sooner than a snapshot is written. */
+const PUT_AWAY_BEHIND = 20;
 
 export function createRoomHost(deps: HostDeps): RoomHost {
   const rooms = new Map<string, Promise<Room | null>>();
@@ -57,11 +59,14 @@ export function createRoomHost(deps: HostDeps): RoomHost {
   const holds = new WeakMap<Room, Hold>();
   /** Rooms that another thread has now. */
   const moved = new Set<string>();
+  /** Rooms that are being put away: nobody opens them here meanwhile. */
+  const leaving = new Set<string>();
   let messages = 0;
 
   async function load(slug: string): Promise<Room | null> {
     const claim = await deps.store.claim(slug);
     if ("refused" in claim) {
+      if (claim.refused === "held") throw new RoomHeldError();
       if (claim.refused === "too_new") notOpened(slug, "It was written by a later version of the server.");
       return null;
     }
@@ -127,6 +132,7 @@ export function createRoomHost(deps: HostDeps): RoomHost {
   async function find(slug: string): Promise<Room | null> {
     if (!isSlug(slug)) return null;
     if (moved.has(slug)) throw new RoomMovedError();
+    if (leaving.has(slug)) throw new RoomHeldError();
     const known = rooms.get(slug);
     if (known) {
       const room = await known;
@@ -182,6 +188,13 @@ export function createRoomHost(deps: HostDeps): RoomHost {
     room.ended = "moved";
     forget(room);
     void release(room);
+  }
+
+  /** Its members join again, wherever it is opened then. Pushes that still wait in its queue find them gone. */
+  function leave(room: Room): void {
+    room.ended = "moved";
+    forget(room);
+    room.failMembers();
   }
 
   async function sweepLoaded(room: Room): Promise<void> {
@@ -346,6 +359,32 @@ export function createRoomHost(deps: HostDeps): RoomHost {
         if (room.table.game.pluginId !== pluginId) continue;
         for (const member of room.watchers.ofUser(userId)?.members ?? [])
           member.push(event, new JsonText(payload));
+      }
+    },
+
+    holds: async () => [...loaded].map((room) => holds.get(room)!),
+
+    async giveUp(lost) {
+      for (const { slug, epoch } of lost) {
+        const room = [...loaded].find((held) => held.slug === slug && holds.get(held)?.epoch === epoch);
+        if (room && !room.ended) leave(room);
+      }
+    },
+
+    async putAway(slug) {
+      const room = await rooms.get(slug);
+      if (!room || leaving.has(slug)) return;
+      leaving.add(slug);
+      try {
+        await room.closing?.();
+        await room.queue.run(async () => {
+          if (room.ended) return;
+          leave(room);
+          if (room.journal.snapshots.behind > PUT_AWAY_BEHIND) await room.journal.snapshots.save();
+          await release(room);
+        });
+      } finally {
+        leaving.delete(slug);
       }
     },
 

@@ -1,6 +1,6 @@
 import type { AlertMessage, PrivacyType, RoomServerMessages } from "@baize/protocol";
 import type { ExportRefusal, LoadRefusal, NewRoom, RoomFile } from "@baize/room";
-import type { RoomRow } from "../../storage/room-store.ts";
+import type { Hold, RoomRow } from "../../storage/room-store.ts";
 
 export interface RoomRequest extends NewRoom {
   /** How many rooms the host may have open, with this one; absent: any number. */
@@ -29,6 +29,12 @@ export interface RoomRpc {
   alertRoomsOf(pluginId: number, alert: AlertMessage): void;
   /** To the sockets of one user in rooms of one plugin. The payload is JSON text: it may be large. */
   tellUser(userId: number, pluginId: number, event: keyof RoomServerMessages, payload: string): void;
+  /** The rooms in memory, as they were taken. */
+  holds(): Promise<Hold[]>;
+  /** Somebody else has these rooms now: nothing more is done here, and their members join again. */
+  giveUp(holds: readonly Hold[]): Promise<void>;
+  /** Leaves a room, after what is being done there, for whoever opens it next, and has its members join again. */
+  putAway(slug: string): Promise<void>;
   /** Writes the last snapshots. */
   close(): Promise<void>;
 }

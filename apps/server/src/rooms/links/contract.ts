@@ -1,8 +1,8 @@
 /**
  * What rooms and the sockets of their members say to each other when they are in different places: in two threads of a
- * process. Plain data only.
+ * process, or in two nodes of a cluster. Plain data only.
  */
-import type { JoinError, Reply, Visitor } from "@baize/room";
+import type { JoinError, PushNumber, Reply, Visitor } from "@baize/room";
 import type { RoomTopics } from "../host/room-service.ts";
 
 /** What members of a topic are sent at the same time: the same, or nearly the same. */
@@ -22,6 +22,8 @@ export interface JoinRequest {
   topic: string;
   visitor: Visitor;
   isSlow: boolean;
+  /** As of `ChannelMember`. */
+  isAgain: boolean;
   payload: unknown;
 }
 
@@ -37,7 +39,7 @@ export interface SocketSide {
 /** What the end that has the rooms does for the sockets. */
 export interface RoomSide {
   join(request: JoinRequest): Promise<{ response: unknown } | { error: JoinError }>;
-  handle(member: number, event: string, payload: unknown): Promise<Reply | null>;
+  handle(member: number, event: string, payload: unknown, number?: PushNumber): Promise<Reply | null>;
   afterJoin(member: number): void;
   fellBehind(member: number): void;
   caughtUp(member: number): void;

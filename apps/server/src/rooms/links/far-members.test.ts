@@ -20,6 +20,7 @@ const joining = (member: number, more: Partial<JoinRequest> = {}): JoinRequest =
   topic: "room:calm-otter",
   visitor,
   isSlow: false,
+  isAgain: false,
   payload: {},
   ...more,
 });

@@ -27,8 +27,8 @@ export function createFarMembers(topics: RoomTopics, link: SocketLink): RoomSide
         throw error;
       }
     },
-    handle: async (member, event, payload) =>
-      (await members.get(member)?.session?.handle(event, payload)) ?? null,
+    handle: async (member, event, payload, number) =>
+      (await members.get(member)?.session?.handle(event, payload, number)) ?? null,
     afterJoin: (member) => members.get(member)?.session?.afterJoin?.(),
     fellBehind(number) {
       const member = members.get(number);
@@ -48,16 +48,22 @@ class FarMember implements ChannelMember {
   readonly visitor: Visitor;
   readonly topic: string;
   isSlow: boolean;
+  readonly isAgain: boolean;
   isJoined = true;
   session: ChannelSession | null = null;
   readonly #number: number;
   readonly #link: SocketLink;
   readonly #forget: () => void;
 
-  constructor({ member, topic, visitor, isSlow }: JoinRequest, link: SocketLink, forget: () => void) {
+  constructor(
+    { member, topic, visitor, isSlow, isAgain }: JoinRequest,
+    link: SocketLink,
+    forget: () => void,
+  ) {
     this.visitor = visitor;
     this.topic = topic;
     this.isSlow = isSlow;
+    this.isAgain = isAgain;
     this.#number = member;
     this.#link = link;
     this.#forget = forget;

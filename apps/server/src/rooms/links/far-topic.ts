@@ -23,9 +23,10 @@ export function farTopic(kind: keyof RoomTopics, roomsOf: (slug: string) => Prom
         const { desk } = place;
         const rooms = await place.link();
         const number = desk.add(member);
-        const { topic, visitor, isSlow } = member;
+        const { topic, visitor, isSlow, isAgain = false } = member;
+        const request = { member: number, kind, topic, visitor, isSlow, isAgain, payload };
         try {
-          const answer = await rooms.call("join", { member: number, kind, topic, visitor, isSlow, payload });
+          const answer = await rooms.call("join", request);
           if (!("response" in answer)) {
             desk.forget(number);
             return answer;
@@ -46,8 +47,8 @@ function farSession(
   number: number,
 ): ChannelSession {
   return {
-    handle: (event, payload) =>
-      rooms.call("handle", number, event, payload).catch((error: unknown) => {
+    handle: (event, payload, push) =>
+      rooms.call("handle", number, event, payload, push).catch((error: unknown) => {
         if (error instanceof WorkerGoneError) return refusalReply(new Refusal("room_reopened"));
         throw error;
       }),

@@ -122,6 +122,14 @@ export function createRoomPool(deps: PoolDeps, size: number, options: Partial<Wo
       tellUser(userId, pluginId, event, payload) {
         for (const worker of running()) worker.tell("tellUser", userId, pluginId, event, payload);
       },
+      async holds() {
+        const known = await Promise.all(running().map(async (worker) => (await worker.link()).call("holds")));
+        return known.flat();
+      },
+      async giveUp(holds) {
+        await Promise.all(running().map(async (worker) => (await worker.link()).call("giveUp", holds)));
+      },
+      putAway: (slug) => onceMore("always", () => ask(slug, (link) => link.call("putAway", slug))),
       async close() {
         await Promise.all([...workers, ownWorker].map((worker) => worker.close()));
       },
@@ -151,10 +159,10 @@ function refusingSession(
 ): ChannelSession {
   return {
     ...session,
-    async handle(event, payload) {
+    async handle(event, payload, number) {
       const ms = refusesFor();
       if (ms === 0 || !isRoomEvent(event) || urgencyOf(event) !== "acting")
-        return session.handle(event, payload);
+        return session.handle(event, payload, number);
       const refusal = new Refusal("rate_limited", heldUp(ms));
       member.push("send_alert", refusalAlert(refusal));
       return refusalReply(refusal);
