@@ -2,7 +2,7 @@
 import { flushCompileCache } from "node:module";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import { pino } from "pino";
+import { type Logger, pino } from "pino";
 import { createAccounts } from "./accounts/accounts.ts";
 import { createLoginSessions } from "./accounts/login-sessions.ts";
 import { buildHttp } from "./app/app.ts";
@@ -19,6 +19,7 @@ import { createMailer } from "./mail/mailer.ts";
 import { createPackedPlugins } from "./plugins/packed-plugins.ts";
 import { createPluginTexts } from "./plugins/plugin-texts.ts";
 import { type SeededPlugin, seedPlugin, seedShipped } from "./plugins/seed-plugin.ts";
+import type { JoinCluster } from "./rooms/cluster-service.ts";
 import { createRooms } from "./rooms/index.ts";
 import { type Database, openDatabase } from "./storage/database.ts";
 import { startHousekeeping } from "./storage/housekeeping.ts";
@@ -60,6 +61,16 @@ export async function createServer(config: Config): Promise<BaizeServer> {
   }
 }
 
+/** The code of clusters is loaded only where there is one. */
+function clusterOf(config: Config, stores: Stores, log: Logger): JoinCluster | null {
+  const { natsUrl, clusterSecret } = config;
+  if (!natsUrl || !clusterSecret) return null;
+  return async (node) => {
+    const { joinCluster } = await import("./cluster/join-cluster.ts");
+    return joinCluster({ config: { ...config, natsUrl, clusterSecret }, stores, log }, node);
+  };
+}
+
 /** What ends the parts of a server, in the order in which they were opened. */
 type Closers = (() => Promise<unknown>)[];
 
@@ -99,7 +110,8 @@ async function assemble(config: Config, database: Database, opened: Closers): Pr
   // Made after the rooms, and closed after them as well.
   let http: FastifyInstance | null = null;
   opened.push(async () => http?.close());
-  const rooms = createRooms({
+  const rooms = await createRooms({
+    joinCluster: clusterOf(config, stores, log),
     config,
     stores,
     pluginTexts,
@@ -132,6 +144,7 @@ async function assemble(config: Config, database: Database, opened: Closers): Pr
     deliverRepoUpdate: rooms.deliverRepoUpdate,
     importDeck: rooms.importDeck,
     measureRooms: rooms.measure,
+    unready: rooms.unready,
     roomRoutes: rooms.routes,
     sharedAttempts: config.natsUrl ? createSharedAttempts(stores.attempts, log) : null,
     checkStorage: async () => {

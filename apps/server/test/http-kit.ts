@@ -113,7 +113,8 @@ async function openKit(
     packedPlugins: createPackedPlugins(pluginTexts, ownJobs.jobs),
     pluginTexts,
     sideWork: ownJobs.jobs,
-    isRoomMember: (pluginId, who) =>
+    unready: () => null,
+    isRoomMember: async (pluginId, who) =>
       members.some(
         (member) =>
           member.pluginId === pluginId &&

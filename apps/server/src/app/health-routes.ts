@@ -35,6 +35,8 @@ export async function healthRoutes(app: FastifyInstance, deps: HttpDeps): Promis
   });
   app.get("/ready", quiet, async (_request, reply) => {
     if (closing) return reply.code(503).send({ status: "closing" });
+    const why = deps.unready();
+    if (why !== null) return reply.code(503).send({ status: why });
     if (await storageAnswers()) return { status: "ready" };
     return reply.code(503).send({ status: "storage unavailable" });
   });

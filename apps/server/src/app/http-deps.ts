@@ -53,4 +53,6 @@ export interface HttpDeps
   sharedAttempts?: SharedAttempts | null;
   /** Rejects when the database does not answer. */
   checkStorage(): Promise<void>;
+  /** Why nobody should be sent to this process now, though it works; null: nothing speaks against it. */
+  unready(): string | null;
 }

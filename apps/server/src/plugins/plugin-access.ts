@@ -12,7 +12,7 @@ export interface PluginAccessDeps {
    * Whether this person is, or was within the last 60 s, in an open room of the plugin (api §3.3.20).
    * `visitorId` is the value of the cookie `vt_visitor`.
    */
-  isRoomMember(pluginId: number, who: { userId: number | null; visitorId: string | null }): boolean;
+  isRoomMember(pluginId: number, who: { userId: number | null; visitorId: string | null }): Promise<boolean>;
 }
 
 /** Whether the sender of the request is in an open room of the plugin. */
@@ -20,7 +20,7 @@ export function isMemberOf(
   pluginId: number,
   request: FastifyRequest,
   deps: Pick<PluginAccessDeps, "isRoomMember">,
-): boolean {
+): Promise<boolean> {
   return deps.isRoomMember(pluginId, { userId: request.user?.id ?? null, visitorId: visitorCookie(request) });
 }
 
@@ -33,7 +33,7 @@ export async function reachablePlugin(
   const plugin = await deps.stores.plugins.findHeld(pluginId);
   if (!plugin) throw new HttpError("not_found");
   const reachable =
-    isMemberOf(pluginId, request, deps) || (await deps.stores.plugins.canView(plugin, request.user));
+    (await deps.stores.plugins.canView(plugin, request.user)) || (await isMemberOf(pluginId, request, deps));
   if (!reachable) throw new HttpError("not_found");
   return plugin;
 }

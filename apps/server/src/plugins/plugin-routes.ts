@@ -54,11 +54,11 @@ export async function pluginRoutes(app: FastifyInstance, deps: PluginDeps): Prom
     reply,
   }: Asked<"GET /api/plugins/:id">): Promise<Sent> {
     const plugin = await reachablePlugin(params.id, request, deps);
-    const member = isMemberOf(plugin.id, request, deps);
     const owner = user !== null && (user.admin || user.id === plugin.authorId);
     const version = query.version === null ? plugin.version : readId(query.version);
     // Versions of the past are for those who still play them.
-    if (version !== plugin.version && !member && !owner) throw new HttpError("not_found");
+    if (version !== plugin.version && !owner && !(await isMemberOf(plugin.id, request, deps)))
+      throw new HttpError("not_found");
     const packed = await deps.packedPlugins.get(plugin, version, user?.id === plugin.authorId);
     if (!packed) throw new HttpError("not_found");
     reply

@@ -15,8 +15,10 @@ import type { PluginTexts } from "../plugins/plugin-texts.ts";
 import { closeCode, createLobby, createRealtime, type Visitor } from "../realtime/index.ts";
 import type { Plugin } from "../storage/plugin-store.ts";
 import type { Stores } from "../storage/stores.ts";
+import type { ClusterService, JoinCluster, Who } from "./cluster-service.ts";
 import type { RoomMetrics } from "./host/room-metrics.ts";
 import { withJournalMetrics } from "./host/room-metrics.ts";
+import type { RoomRpc } from "./host/room-rpc.ts";
 import { createRoomService } from "./host/room-service.ts";
 import { systemRandomSource } from "./host/system-random-source.ts";
 import { startTimer } from "./host/timer.ts";
@@ -34,7 +36,9 @@ export interface Rooms {
   attach(server: Server): void;
   /** For operators. */
   measure(): Promise<RoomMetrics>;
-  isMember(pluginId: number, who: { userId: number | null; visitorId: string | null }): boolean;
+  isMember(pluginId: number, who: Who): Promise<boolean>;
+  /** Why nobody should be sent here now; null: this process is ready. */
+  unready(): string | null;
   /** Ends the open rooms of a host whose account is being deleted, without saving. */
   discardRoomsOf(userId: number): Promise<void>;
   /** Tells open rooms that their plugin has another version now, and how to play it. */
@@ -57,12 +61,15 @@ export interface RoomsOptions {
   now(): number;
   /** A room of this plugin is being made: its host, and then others, will fetch the plugin. */
   expectPlayers(plugin: Plugin, host: number): void;
+  /** Where this process is one of several; null: it is alone. */
+  joinCluster: JoinCluster | null;
 }
 
 /** From one address (api §9.2 W13); the operator's factor for rate limits counts here, too. */
 const SOCKETS_PER_ADDRESS = 20;
 
-export function createRooms(options: RoomsOptions): Rooms {
+/** Rejects when this process is to be one of several and cannot. */
+export async function createRooms(options: RoomsOptions): Promise<Rooms> {
   const { config, stores, sessions, log, now } = options;
   const listeners = new Set<() => void>();
   const presences = new Presences(now);
@@ -81,7 +88,7 @@ export function createRooms(options: RoomsOptions): Rooms {
       now,
       log,
     }),
-    store: journal.store,
+    store: { ...journal.store, claim: (slug) => journal.store.claim(slug, cluster?.suspects) },
     log,
     now,
     random: systemRandomSource,
@@ -95,7 +102,8 @@ export function createRooms(options: RoomsOptions): Rooms {
     },
   };
   const size = config.roomWorkers ?? defaultWorkers();
-  const { calls, topics, metrics } = size === 0 ? createRoomService(deps) : createRoomPool(deps, size);
+  const local = size === 0 ? createRoomService(deps) : createRoomPool(deps, size);
+  let cluster: ClusterService | null = null;
   const realtime = createRealtime({
     authenticate: (token) => sessions.authenticate(token),
     noteUse: (familyId) => sessions.noteUse(familyId),
@@ -106,6 +114,14 @@ export function createRooms(options: RoomsOptions): Rooms {
       maxSocketsPerIp: Math.ceil(SOCKETS_PER_ADDRESS * config.rateLimitFactor),
     },
   });
+  cluster =
+    (await options.joinCluster?.({
+      local,
+      isMember: (pluginId, who) => presences.isMember(pluginId, who),
+      load: () => ({ workers: Math.max(1, size), rooms: presences.rooms, members: realtime.size }),
+    })) ?? null;
+  const topics = cluster?.topics ?? local.topics;
+  const calls: RoomRpc = { ...local.calls, ...cluster?.calls };
   const inRooms = withJoinedSockets(topics.room);
   const lists = createListReader({ rooms: stores.rooms, now });
   const lobby = createLobby(
@@ -149,8 +165,10 @@ export function createRooms(options: RoomsOptions): Rooms {
       },
     }),
     attach: (server) => realtime.attach(server),
-    measure: async () => ({ ...(await metrics()), journal: journal.metrics }),
-    isMember: (pluginId, who) => presences.isMember(pluginId, who),
+    measure: async () => ({ ...(await local.metrics()), journal: journal.metrics }),
+    isMember: async (pluginId, who) =>
+      cluster ? cluster.isMember(pluginId, who) : presences.isMember(pluginId, who),
+    unready: () => cluster?.unready() ?? null,
     async discardRoomsOf(userId) {
       for (const row of await stores.rooms.openRoomsOf(userId)) await calls.discard(row.slug);
     },
@@ -163,9 +181,11 @@ export function createRooms(options: RoomsOptions): Rooms {
     },
     importDeck: deps.importDeck,
     async close() {
+      await cluster?.drain();
       lobby.close();
       await realtime.close();
       await calls.close();
+      await cluster?.leave();
     },
   };
 }

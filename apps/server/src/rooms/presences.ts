@@ -34,6 +34,11 @@ export class Presences {
     }
   }
 
+  /** Rooms that have somebody in them, or had since they were opened. */
+  get rooms(): number {
+    return this.#rooms.size;
+  }
+
   /** Whether a user or visitor is in an open room of this plugin, or was a moment ago. */
   isMember(
     pluginId: number,

@@ -85,7 +85,7 @@ export interface RoomStore extends RoomLists {
 }
 
 /** What snapshots and journals of this version of the server look like. Raised a release after it can be read. */
-const FORMAT = 1;
+export const ROOM_FORMAT = 1;
 
 /** @param owner this start of the process, a UUID: nobody else has the same. */
 export function createRoomStore(db: Db, owner: string = randomUUID()): RoomStore {
@@ -164,8 +164,8 @@ export function createRoomStore(db: Db, owner: string = randomUUID()): RoomStore
       const claimed = await db.transaction(async (tx) => {
         const [row] = await tx
           .update(rooms)
-          .set({ owner, epoch: sql`nextval('room_epochs')`, format: FORMAT })
-          .where(and(eq(rooms.slug, slug), lte(rooms.format, FORMAT), from && mayBeTaken(owner, from)))
+          .set({ owner, epoch: sql`nextval('room_epochs')`, format: ROOM_FORMAT })
+          .where(and(eq(rooms.slug, slug), lte(rooms.format, ROOM_FORMAT), from && mayBeTaken(owner, from)))
           .returning();
         const kept = row && (await readKept(tx, row));
         return kept ? { kept, epoch: row.epoch } : null;
@@ -174,7 +174,7 @@ export function createRoomStore(db: Db, owner: string = randomUUID()): RoomStore
         return { room: { ...(await unpacked(claimed.kept)), hold: { slug, epoch: claimed.epoch } } };
       const [row] = await db.select({ format: rooms.format }).from(rooms).where(eq(rooms.slug, slug));
       if (!row) return { refused: "gone" };
-      if (row.format > FORMAT) return { refused: "too_new" };
+      if (row.format > ROOM_FORMAT) return { refused: "too_new" };
       return { refused: from ? "held" : "gone" };
     },
 

@@ -104,6 +104,9 @@ export class Room implements RoomState {
     this.ended = "failed";
     this.deps.log.error({ room: this.slug, err: error }, "A room could not write its journal.");
     this.sending.broadcast("bad_game_state", {});
+    // What is said elsewhere now is heard only there.
+    if (this.deps.storageFault(error) === "taken_over")
+      for (const member of [...this.chatMembers]) member.fail();
   }
 
   /** Has everybody join again, as after a crash. */

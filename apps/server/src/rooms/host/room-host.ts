@@ -277,10 +277,10 @@ export function createRoomHost(deps: HostDeps): RoomHost {
 
     metrics() {
       const metrics = { rooms: loaded.size, members: 0, queued: 0, waiting: 0, messages };
-      for (const { watchers, queue, work } of loaded) {
-        for (const { members } of watchers.all()) metrics.members += members.size;
-        metrics.queued += queue.size;
-        metrics.waiting += work.waiting;
+      for (const room of loaded) {
+        metrics.members += membersOf(room);
+        metrics.queued += room.queue.size;
+        metrics.waiting += room.work.waiting;
       }
       return metrics;
     },
@@ -362,7 +362,7 @@ export function createRoomHost(deps: HostDeps): RoomHost {
       }
     },
 
-    holds: async () => [...loaded].map((room) => holds.get(room)!),
+    holds: async () => [...loaded].map((room) => ({ ...holds.get(room)!, members: membersOf(room) })),
 
     async giveUp(lost) {
       for (const { slug, epoch } of lost) {
@@ -418,4 +418,10 @@ export function createRoomHost(deps: HostDeps): RoomHost {
 function limitsOf({ saved, mostOpen }: RoomRequest): NewRoomLimits {
   const isOnlyOne = saved !== null && !saved.asCopy;
   return mostOpen === undefined ? { isOnlyOne } : { isOnlyOne, mostOpen };
+}
+
+function membersOf({ watchers }: Room): number {
+  let count = 0;
+  for (const { members } of watchers.all()) count += members.size;
+  return count;
 }

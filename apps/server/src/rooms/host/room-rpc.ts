@@ -29,8 +29,8 @@ export interface RoomRpc {
   alertRoomsOf(pluginId: number, alert: AlertMessage): void;
   /** To the sockets of one user in rooms of one plugin. The payload is JSON text: it may be large. */
   tellUser(userId: number, pluginId: number, event: keyof RoomServerMessages, payload: string): void;
-  /** The rooms in memory, as they were taken. */
-  holds(): Promise<Hold[]>;
+  /** The rooms in memory, as they were taken, with how many sockets are in each. */
+  holds(): Promise<(Hold & { members: number })[]>;
   /** Somebody else has these rooms now: nothing more is done here, and their members join again. */
   giveUp(holds: readonly Hold[]): Promise<void>;
   /** Leaves a room, after what is being done there, for whoever opens it next, and has its members join again. */

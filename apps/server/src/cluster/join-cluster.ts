@@ -1,0 +1,223 @@
+/** Makes this process a node of a cluster: its rooms and those of the other nodes become one service of rooms. */
+import type { RoomDeps } from "@baize/room";
+import type { Config } from "../config/config.ts";
+import type { ClusterService, NodeServices } from "../rooms/cluster-service.ts";
+import type { RoomService } from "../rooms/host/room-service.ts";
+import { onceMore } from "../rooms/links/far-topic.ts";
+import type { Link } from "../rooms/links/link.ts";
+import { ROOM_FORMAT } from "../storage/room-store.ts";
+import type { Stores } from "../storage/stores.ts";
+import { anchoredTopics } from "./anchor.ts";
+import { LINK_VERSION, type NodeRooms, type NodeSockets } from "./contract.ts";
+import { Directory } from "./directory.ts";
+import { createFarNode, type FarNode } from "./far-node-rooms.ts";
+import { createNodeLinks, type NodeLinks } from "./link/node-links.ts";
+import { connectNats } from "./nats-bus.ts";
+import { NearNodes } from "./near-nodes.ts";
+import { Roster } from "./roster.ts";
+
+export interface NodeOptions {
+  config: Pick<Config, "clusterName" | "nodeName" | "drainSeconds"> & {
+    natsUrl: readonly string[];
+    clusterSecret: string;
+  };
+  stores: Pick<Stores, "boot" | "nodes" | "rooms">;
+  log: RoomDeps["log"];
+}
+
+/** Rooms that are handed over at the same time. */
+const HANDED_OVER_AT_ONCE = 8;
+const ASKED_MS = 300;
+/** So often in a row the database was away. */
+const FAILURES_UNREADY = 4;
+
+/** The bus may come later. Rejects when the database cannot be asked. */
+export async function joinCluster(
+  { config, stores, log }: NodeOptions,
+  { local, isMember, load }: NodeServices,
+): Promise<ClusterService> {
+  const { boot } = stores;
+  let isDraining = false;
+  const bus = await connectNats({ servers: config.natsUrl, name: config.nodeName, log });
+  const roster = new Roster({
+    store: stores.nodes,
+    describe: () => ({
+      boot,
+      name: config.nodeName,
+      link: LINK_VERSION,
+      format: ROOM_FORMAT,
+      bus: bus.isConnected,
+      draining: isDraining,
+      ...load(),
+    }),
+    recheck: () => giveUpLost(local, stores),
+    log,
+  });
+  const near = new NearNodes((peer) => links.to(peer));
+  const farNodes = new Set<FarNode>();
+  const links: NodeLinks<NodeSockets, NodeRooms> = createNodeLinks<NodeSockets, NodeRooms>({
+    bus,
+    cluster: config.clusterName,
+    boot,
+    secret: config.clusterSecret,
+    version: LINK_VERSION,
+    log,
+    near: (_peer, link) => ({ ...near.serve(link), fellBehind() {}, caughtUp() {} }),
+    far(_peer, link) {
+      const node = createFarNode(link, { local, isMember, awake, isDraining: () => isDraining });
+      farNodes.add(node);
+      const { side, ended } = node;
+      return {
+        side,
+        ended() {
+          farNodes.delete(node);
+          ended();
+        },
+        fellBehind: () => node.fellBehind(),
+        caughtUp: () => node.caughtUp(),
+      };
+    },
+    unheard: (peer) => roster.unheard(peer),
+  });
+  await roster.start();
+  const directory = new Directory(stores.rooms, roster);
+
+  function awake(): Promise<void> | null {
+    return roster.awake();
+  }
+
+  /** Asks whoever has the room; a call that changes things is asked again only if it was not begun. */
+  function routed<Answer>(
+    when: "always" | "unlessBegun",
+    slug: string,
+    here: () => Promise<Answer>,
+    there: (link: Link<NodeRooms, NodeSockets>) => Promise<Answer>,
+  ): Promise<Answer> {
+    return onceMore(when, async () => {
+      const node = await directory.nodeOf(slug);
+      try {
+        return await (node === boot ? here() : there(await links.to(node)));
+      } catch (error) {
+        directory.forget(slug);
+        throw error;
+      }
+    });
+  }
+
+  async function handOver(until: number): Promise<void> {
+    const held = (await local.calls.holds()).sort((a, b) => b.members - a.members);
+    let done = 0;
+    const work = async () => {
+      for (let room = held.shift(); room && performance.now() < until; room = held.shift()) {
+        const { slug } = room;
+        await local.calls.putAway(slug).catch((error: unknown) => {
+          log.error({ room: slug, err: error }, "A room could not be handed over.");
+        });
+        done++;
+      }
+    };
+    await Promise.all(Array.from({ length: HANDED_OVER_AT_ONCE }, work));
+    log.warn({ rooms: done, left: held.length }, "This node has handed its rooms over.");
+  }
+
+  return {
+    topics: anchoredTopics({
+      async topicsOf(slug) {
+        const node = await directory.nodeOf(slug);
+        return node === boot ? local.topics : near.topicsAt(node);
+      },
+      misplaced: (slug) => directory.forget(slug),
+      awake,
+      reattached: () => {},
+    }),
+    calls: {
+      mayLoadSave: (slug, userId) =>
+        routed(
+          "unlessBegun",
+          slug,
+          () => local.calls.mayLoadSave(slug, userId),
+          (link) => link.call("mayLoadSave", slug, userId),
+        ),
+      exportFile: (slug, what, userId) =>
+        routed(
+          "unlessBegun",
+          slug,
+          () => local.calls.exportFile(slug, what, userId),
+          (link) => link.call("exportFile", slug, what, userId),
+        ),
+      change: (slug, change) =>
+        routed(
+          "always",
+          slug,
+          () => local.calls.change(slug, change),
+          (link) => link.call("change", slug, change),
+        ),
+      closeRoom: (slug) =>
+        routed(
+          "always",
+          slug,
+          () => local.calls.closeRoom(slug),
+          (link) => link.call("closeRoom", slug),
+        ),
+      discard: (slug) =>
+        routed(
+          "always",
+          slug,
+          () => local.calls.discard(slug),
+          (link) => link.call("discard", slug),
+        ),
+    },
+    get suspects() {
+      return roster.suspects;
+    },
+    async isMember(pluginId, who) {
+      if (isMember(pluginId, who)) return true;
+      const asked = roster.peers.map(async ({ boot: peer }) =>
+        (await links.to(peer)).call("isMember", pluginId, who),
+      );
+      return firstYes(asked, ASKED_MS);
+    },
+    unready() {
+      if (isDraining) return "This node is about to end.";
+      if (roster.failures >= FAILURES_UNREADY) return "The database cannot be reached.";
+      return null;
+    },
+    async drain() {
+      isDraining = true;
+      await roster.tell().catch(() => {});
+      const isAlone = !roster.peers.some(({ draining, bus: hasBus }) => !draining && hasBus);
+      if (!isAlone && bus.isConnected) await handOver(performance.now() + config.drainSeconds * 1000);
+    },
+    async leave() {
+      await links.close();
+      await roster.close().catch((error: unknown) => {
+        log.warn({ err: error }, "This node could not say that it has ended.");
+      });
+      await bus.close();
+    },
+  };
+}
+
+/** Rooms that others have taken while this node was held up are theirs. */
+async function giveUpLost(local: RoomService, stores: Pick<Stores, "rooms">): Promise<void> {
+  const known = await local.calls.holds();
+  const held = new Map((await stores.rooms.held()).map(({ slug, epoch }) => [slug, epoch]));
+  await local.calls.giveUp(known.filter(({ slug, epoch }) => held.get(slug) !== epoch));
+}
+
+/** Resolves as soon as one of them is true, with false when none is within the time, in milliseconds. */
+async function firstYes(asked: Promise<boolean>[], ms: number): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => resolve(false), ms);
+  for (const answer of asked)
+    answer.then(
+      (yes) => yes && resolve(true),
+      () => {},
+    );
+  void Promise.allSettled(asked).then(() => resolve(false));
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,41 @@
+/** What a cluster makes of the rooms of one process: those of all nodes, as one service. */
+import type { SeenNode } from "../storage/room-row.ts";
+import type { RoomRpc } from "./host/room-rpc.ts";
+import type { RoomService, RoomTopics } from "./host/room-service.ts";
+
+/** Calls on one room, which are asked of whichever node has it. */
+export type RoutedCall = "mayLoadSave" | "exportFile" | "change" | "closeRoom" | "discard";
+
+/** Who may be in a room. */
+export interface Who {
+  userId: number | null;
+  visitorId: string | null;
+}
+
+/** What a cluster needs of a node. */
+export interface NodeServices {
+  /** The rooms of this process. */
+  local: RoomService;
+  /** Whether somebody is in a room of a plugin at this node, or was a moment ago. */
+  isMember(pluginId: number, who: Who): boolean;
+  /** How much this node has to do: threads that have rooms, rooms in memory, open sockets. */
+  load(): { workers: number; rooms: number; members: number };
+}
+
+export interface ClusterService {
+  topics: RoomTopics;
+  calls: Pick<RoomRpc, RoutedCall>;
+  /** From these nodes rooms may be taken. */
+  readonly suspects: readonly SeenNode[];
+  /** At any node; false when none of them answers in time. */
+  isMember(pluginId: number, who: Who): Promise<boolean>;
+  /** Why nobody should be sent here now; null: this node is ready. */
+  unready(): string | null;
+  /** Gives the rooms to other nodes, for as long as there are such and time is left. */
+  drain(): Promise<void>;
+  /** Leaves the cluster; the rooms must have been put away. */
+  leave(): Promise<void>;
+}
+
+/** Rejects when the database cannot be asked. */
+export type JoinCluster = (node: NodeServices) => Promise<ClusterService>;
