@@ -1,5 +1,6 @@
 /** Makes this process a node of a cluster: its rooms and those of the other nodes become one service of rooms. */
-import type { RoomDeps } from "@baize/room";
+import { hostname } from "node:os";
+import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../config/config.ts";
 import type { ClusterService, NodeServices } from "../rooms/cluster-service.ts";
 import type { RoomService } from "../rooms/host/room-service.ts";
@@ -11,7 +12,7 @@ import { anchoredTopics } from "./anchor.ts";
 import { LINK_VERSION, type NodeRooms, type NodeSockets } from "./contract.ts";
 import { Directory } from "./directory.ts";
 import { createFarNode, type FarNode } from "./far-node-rooms.ts";
-import { createNodeLinks, type NodeLinks } from "./link/node-links.ts";
+import { createNodeLinks, type NodeLinks } from "./node-link.ts";
 import { connectNats } from "./nats-bus.ts";
 import { NearNodes } from "./near-nodes.ts";
 import { Roster } from "./roster.ts";
@@ -22,7 +23,7 @@ export interface NodeOptions {
     clusterSecret: string;
   };
   stores: Pick<Stores, "boot" | "nodes" | "rooms">;
-  log: RoomDeps["log"];
+  log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
 }
 
 /** Rooms that are handed over at the same time. */
@@ -38,12 +39,13 @@ export async function joinCluster(
 ): Promise<ClusterService> {
   const { boot } = stores;
   let isDraining = false;
-  const bus = await connectNats({ servers: config.natsUrl, name: config.nodeName, log });
+  const name = config.nodeName ?? hostname();
+  const bus = await connectNats({ url: config.natsUrl.join(), name, log });
   const roster = new Roster({
     store: stores.nodes,
     describe: () => ({
       boot,
-      name: config.nodeName,
+      name,
       link: LINK_VERSION,
       format: ROOM_FORMAT,
       bus: bus.isConnected,
@@ -77,7 +79,7 @@ export async function joinCluster(
         caughtUp: () => node.caughtUp(),
       };
     },
-    unheard: (peer) => roster.unheard(peer),
+    noResponders: (peer) => roster.unheard(peer),
   });
   await roster.start();
   const directory = new Directory(stores.rooms, roster);
@@ -117,7 +119,7 @@ export async function joinCluster(
       }
     };
     await Promise.all(Array.from({ length: HANDED_OVER_AT_ONCE }, work));
-    log.warn({ rooms: done, left: held.length }, "This node has handed its rooms over.");
+    log.info({ rooms: done, left: held.length }, "This node has handed its rooms over.");
   }
 
   return {
