@@ -13,4 +13,5 @@ const config = loadConfig(process.env, {
 });
 const server = await createServer(config);
 const { url } = await server.listen();
+process.once("SIGTERM", () => void server.close().then(() => process.exit(0)));
 process.stdout.write(`serving ${url}\n`);

@@ -11,6 +11,8 @@ export interface Victim {
   start(): Promise<void>;
   /** SIGKILL: nothing is tidied up. */
   kill(): Promise<void>;
+  /** SIGTERM: it ends in order. */
+  end(): Promise<void>;
   /** SIGSTOP and SIGCONT: it knows nothing of the time between. */
   freeze(): void;
   thaw(): void;
@@ -22,17 +24,19 @@ export async function createVictim(env: Record<string, string> = {}): Promise<Vi
   const folder = mkdtempSync(join(tmpdir(), "baize-kill-"));
   const port = await freePort();
   let child: ChildProcess | null = null;
-  const kill = async () => {
+  const endBy = async (signal: NodeJS.Signals) => {
     const victim = child;
     child = null;
     if (!victim || victim.exitCode !== null) return;
     const ended = new Promise((resolve) => victim.once("exit", resolve));
-    victim.kill("SIGKILL");
+    victim.kill(signal);
     await ended;
   };
+  const kill = () => endBy("SIGKILL");
   return {
     url: `http://127.0.0.1:${port}`,
     kill,
+    end: () => endBy("SIGTERM"),
     freeze: () => void child?.kill("SIGSTOP"),
     thaw: () => void child?.kill("SIGCONT"),
     async start() {

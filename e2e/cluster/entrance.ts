@@ -1,0 +1,52 @@
+/** What stands before the nodes of a cluster: sends each new connection to a node that takes it, each time another one first. */
+import { connect, createServer, type Socket } from "node:net";
+
+export interface Entrance {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** @param nodes their addresses; the first connection goes to the first of them, if it takes it. */
+export async function openEntrance(nodes: readonly string[]): Promise<Entrance> {
+  const sockets = new Set<Socket>();
+  let connections = 0;
+  const server = createServer((client) => {
+    sockets.add(client);
+    client.on("close", () => sockets.delete(client));
+    client.on("error", () => client.destroy());
+    const first = connections++ % nodes.length;
+    void passOn(client, [...nodes.slice(first), ...nodes.slice(0, first)]);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  if (typeof address !== "object" || !address) throw new Error("The entrance has no address.");
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function passOn(client: Socket, nodes: readonly string[]): Promise<void> {
+  for (const node of nodes) {
+    const server = await connected(node);
+    if (!server) continue;
+    server.on("error", () => client.destroy());
+    server.on("close", () => client.destroy());
+    client.on("close", () => server.destroy());
+    client.pipe(server);
+    server.pipe(client);
+    return;
+  }
+  client.destroy();
+}
+
+function connected(node: string): Promise<Socket | null> {
+  const { hostname, port } = new URL(node);
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname, () => resolve(socket));
+    socket.once("error", () => resolve(null));
+  });
+}
