@@ -34,7 +34,8 @@ async function passOn(client: Socket, nodes: readonly string[]): Promise<void> {
     const server = await connected(node);
     if (!server) continue;
     server.on("error", () => client.destroy());
-    server.on("close", () => client.destroy());
+    // What the node said last is still to arrive.
+    server.on("close", () => client.end());
     client.on("close", () => server.destroy());
     client.pipe(server);
     server.pipe(client);

@@ -4,7 +4,15 @@
  */
 import { type CardDatabase, createRandomSource, type JsonObject, loadDefinition } from "@baize/engine";
 import { jsonText } from "@baize/protocol/json-text";
-import type { NewRoom, Room, RoomPlugin, RoomRandomSource, RoomUser, SaveRequest } from "@baize/room";
+import type {
+  NewRoom,
+  PushNumber,
+  Room,
+  RoomPlugin,
+  RoomRandomSource,
+  RoomUser,
+  SaveRequest,
+} from "@baize/room";
 import { createChatChannel, createRoomChannel, SerialQueue } from "@baize/room";
 import { storageFault } from "../src/base/storage-errors.ts";
 import type { ChannelMember, ChannelSession, Reply, TopicHandler, Visitor } from "../src/realtime/channel.ts";
@@ -215,8 +223,9 @@ export class TestClient {
     return decision.response;
   }
 
-  async push(topic: string, event: string, payload: object = {}): Promise<Reply> {
-    const reply = (await this.#topics.get(topic)!.session.handle(event, structuredClone(payload))) ?? {
+  async push(topic: string, event: string, payload: object = {}, number?: PushNumber): Promise<Reply> {
+    const { session } = this.#topics.get(topic)!;
+    const reply = (await session.handle(event, structuredClone(payload), number)) ?? {
       status: "ok" as const,
       response: {},
     };

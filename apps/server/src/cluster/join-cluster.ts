@@ -12,9 +12,9 @@ import { anchoredTopics } from "./anchor.ts";
 import { LINK_VERSION, type NodeRooms, type NodeSockets } from "./contract.ts";
 import { Directory } from "./directory.ts";
 import { createFarNode, type FarNode } from "./far-node-rooms.ts";
-import { createNodeLinks, type NodeLinks } from "./node-link.ts";
 import { connectNats } from "./nats-bus.ts";
 import { NearNodes } from "./near-nodes.ts";
+import { createNodeLinks, type NodeLinks } from "./node-link.ts";
 import { Roster } from "./roster.ts";
 
 export interface NodeOptions {

@@ -119,6 +119,7 @@ export class Connection implements Outlet {
   /** Closes when what has arrived is done and answered. What comes from now on is not read: nobody would answer it. */
   async retire(code: number, reason: string): Promise<void> {
     this.#isRetired = true;
+    this.#flood.end("run");
     await Promise.all([...this.#lanes.values()].map((lane) => lane.done()));
     this.close(code, reason);
   }

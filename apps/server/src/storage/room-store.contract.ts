@@ -1,6 +1,7 @@
 /** What every room store must do, whichever database is under it. */
 import { randomUUID } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { claimed } from "../../test/claimed.ts";
 import {
@@ -13,6 +14,7 @@ import {
   SlugTakenError,
 } from "../base/storage-errors.ts";
 import type { Db } from "./database.ts";
+import { createNodeStore } from "./node-store.ts";
 import { createReplayStore } from "./replay-store.ts";
 import { createRoomStore, type Hold, type RoomRow, type RoomStore } from "./room-store.ts";
 import { nodes, plugins, replays as replayRows, roomJournal, roomSnapshots, rooms, users } from "./schema.ts";
@@ -435,6 +437,43 @@ export function fenceContract(open: () => Db): void {
     expect(await dueFor(other)).toEqual([asleep, ofGone, ofLiving, ofMine]);
     await db.delete(nodes);
     await db.delete(rooms).where(inArray(rooms.slug, slugs));
+  test("where nodes give signs of life, a room is taken from nobody who gave one since: it is its own, nobody's, or of one who is gone or silent", async () => {
+    const store = createNodeStore(open());
+    const [oldBoot, nowBoot] = [randomUUID(), randomUUID()];
+    const [old, now] = [createRoomStore(open(), oldBoot), createRoomStore(open(), nowBoot)];
+    const row = {
+      name: "a node",
+      link: 1,
+      format: 1,
+      bus: true,
+      draining: false,
+      workers: 1,
+      rooms: 0,
+      members: 0,
+    };
+    await store.beat({ ...row, boot: nowBoot, beat: 1 });
+    await store.beat({ ...row, boot: oldBoot, beat: 7 });
+    const { slug } = await someRoom();
+    await old.create({ ...(await someRoom()), slug }, {});
+    expect(await now.ownerOf(slug)).toBeNull();
+    const stale = await claimed(old, slug);
+    expect([await now.ownerOf(slug), await now.held(), await old.held()]).toEqual([oldBoot, [], [stale]]);
+    const refused = { refused: "held" };
+    expect(await now.claim(slug, [])).toEqual(refused);
+    // A sign of life has come since it was suspected.
+    expect(await now.claim(slug, [{ boot: oldBoot, beat: 6 }])).toEqual(refused);
+    const suspected = await now.claim(slug, [{ boot: oldBoot, beat: 7 }]);
+    expect("room" in suspected && suspected.room.hold.epoch).toBeGreaterThan(stale.epoch);
+    await expect(old.append(stale, [{ version: 1, entry: 1 }], {})).rejects.toBeInstanceOf(RoomFencedError);
+    expect(await old.claim(slug, [])).toEqual(refused);
+    // Its own it may always open anew; of those who are gone nothing is left to ask.
+    expect(await now.claim(slug, [])).toHaveProperty("room");
+    await store.forget([{ boot: nowBoot, beat: 2 }]);
+    await store.forget([{ boot: nowBoot, beat: 1 }]);
+    expect(await old.claim(slug, [])).toHaveProperty("room");
+    expect(await now.claim("no-such-room", [])).toEqual({ refused: "gone" });
+    expect(await now.ownerOf("no-such-room")).toBeUndefined();
+    await store.forget([{ boot: oldBoot, beat: 7 }]);
   });
 
   test("a room that its own process opens again is fenced against what was begun before", async () => {

@@ -44,13 +44,19 @@ export async function handleMessage(
   let isBegun = false;
   for (;;) {
     const ended = await room.queue.run(async (): Promise<Answer | Overdue> => {
-      if (!isBegun && number && room.journal.pushes.has(number)) return { response: {} };
+      if (!isBegun && number && room.journal.pushes.has(number)) return { response: answerOf(event) };
       isBegun = true;
       return room.journal.numbered(number, () => admit(room, sender, event, payload, progress));
     });
     if (!("outside" in ended)) return ended;
     await ended.outside();
   }
+}
+
+/** What a message is answered that was done before: what there was to tell has been told by the state. */
+function answerOf(event: RoomEvent): unknown {
+  const message = roomClientMessages[event];
+  return "answer" in message && message.answer.safeParse(event).success ? event : {};
 }
 
 async function admit(

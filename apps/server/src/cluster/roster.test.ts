@@ -1,0 +1,123 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { type Database, openDatabase } from "../storage/database.ts";
+import { createNodeStore, type NodeRow, type NodeStore } from "../storage/node-store.ts";
+import { Roster } from "./roster.ts";
+
+const log = { warn() {}, error() {} };
+const patience = { timeout: 30_000, interval: 10 };
+
+describe("the roster of nodes", () => {
+  const folder = mkdtempSync(join(tmpdir(), "baize-roster-"));
+  let database: Database;
+  let store: NodeStore;
+  const open: Roster[] = [];
+
+  beforeAll(async () => {
+    database = await openDatabase({ dataDir: folder });
+    store = createNodeStore(database.db);
+  });
+  afterEach(async () => {
+    for (const roster of open.splice(0)) await roster.close();
+  });
+  afterAll(async () => {
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const rowOf = (name: string, boot: string = randomUUID()): Omit<NodeRow, "beat"> => ({
+    boot,
+    name,
+    link: 1,
+    format: 1,
+    bus: true,
+    draining: false,
+    workers: 1,
+    rooms: 0,
+    members: 0,
+  });
+
+  async function enter(name: string, recheck = async () => {}): Promise<Roster> {
+    const row = rowOf(name);
+    const roster = new Roster({ store, describe: () => row, recheck, log, intervalMs: 20 });
+    open.push(roster);
+    await roster.start();
+    return roster;
+  }
+  const seen = (roster: Roster) => roster.peers.map(({ name }) => name).sort();
+
+  it("knows at once who was there before, soon who comes, and soon that somebody has left", async () => {
+    const north = await enter("north");
+    const south = await enter("south");
+    expect(seen(south)).toEqual(["north"]);
+    await vi.waitFor(() => expect(seen(north)).toEqual(["south"]), patience);
+    await south.close();
+    await vi.waitFor(() => expect(seen(north)).toEqual([]), patience);
+    expect(north.suspects).toEqual([]);
+    expect(north.isAlive(south.boot)).toBe(false);
+    expect(north.isAlive(north.boot)).toBe(true);
+  });
+
+  it("suspects who gives no sign of life, by the last one that it gave, until it gives another", async () => {
+    const silent = rowOf("silent");
+    await store.beat({ ...silent, beat: 41 });
+    const north = await enter("north");
+    expect(north.isAlive(silent.boot)).toBe(true);
+    await vi.waitFor(() => expect(north.suspects).toEqual([{ boot: silent.boot, beat: 41 }]), patience);
+    expect([north.isAlive(silent.boot), seen(north)]).toEqual([false, []]);
+    await store.beat({ ...silent, beat: 42 });
+    await vi.waitFor(() => expect(north.isAlive(silent.boot)).toBe(true), patience);
+    // In the end it is forgotten, and whoever wants its rooms need not suspect anybody.
+    await vi.waitFor(async () => {
+      await expect(
+        store.beat({ ...rowOf("looking", north.boot), beat: north.own.beat }),
+      ).resolves.toHaveLength(1);
+    }, patience);
+  });
+
+  it("suspects nobody while it cannot ask the database, and says how often it could not", async () => {
+    let isAway = false;
+    const failing: NodeStore = {
+      ...store,
+      beat: (row) => (isAway ? Promise.reject(new Error("The database is away.")) : store.beat(row)),
+    };
+    const silent = rowOf("silent");
+    await store.beat({ ...silent, beat: 1 });
+    const row = rowOf("north");
+    const north = new Roster({
+      store: failing,
+      describe: () => row,
+      recheck: async () => {},
+      log,
+      intervalMs: 20,
+    });
+    open.push(north);
+    await north.start();
+    isAway = true;
+    await vi.waitFor(() => expect(north.failures).toBeGreaterThan(10), patience);
+    expect(north.suspects).toEqual([]);
+    isAway = false;
+    await vi.waitFor(() => expect(north.failures).toBe(0), patience);
+    await vi.waitFor(() => expect(north.suspects).toHaveLength(1), patience);
+  });
+
+  it("looks after its rooms before anything else when it was held up", async () => {
+    const checks: number[] = [];
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const north = await enter("north", () => {
+      checks.push(performance.now());
+      return promise;
+    });
+    const until = performance.now() + 200;
+    while (performance.now() < until);
+    const awake = north.awake();
+    expect(checks).toHaveLength(1);
+    expect(awake).not.toBeNull();
+    resolve();
+    await awake;
+    await vi.waitFor(() => expect(north.awake()).toBeNull(), patience);
+  });
+});
