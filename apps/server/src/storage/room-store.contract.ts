@@ -1,7 +1,6 @@
 /** What every room store must do, whichever database is under it. */
 import { randomUUID } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { claimed } from "../../test/claimed.ts";
 import {
@@ -437,6 +436,8 @@ export function fenceContract(open: () => Db): void {
     expect(await dueFor(other)).toEqual([asleep, ofGone, ofLiving, ofMine]);
     await db.delete(nodes);
     await db.delete(rooms).where(inArray(rooms.slug, slugs));
+  });
+
   test("where nodes give signs of life, a room is taken from nobody who gave one since: it is its own, nobody's, or of one who is gone or silent", async () => {
     const store = createNodeStore(open());
     const [oldBoot, nowBoot] = [randomUUID(), randomUUID()];
@@ -469,6 +470,7 @@ export function fenceContract(open: () => Db): void {
     // Its own it may always open anew; of those who are gone nothing is left to ask.
     expect(await now.claim(slug, [])).toHaveProperty("room");
     await store.forget([{ boot: nowBoot, beat: 2 }]);
+    expect(await old.claim(slug, [])).toEqual(refused);
     await store.forget([{ boot: nowBoot, beat: 1 }]);
     expect(await old.claim(slug, [])).toHaveProperty("room");
     expect(await now.claim("no-such-room", [])).toEqual({ refused: "gone" });

@@ -117,7 +117,7 @@ export function createRoomStore(db: Db, owner: string = randomUUID()): RoomStore
       }
     },
 
-    due: (now, after) => takeDueRooms(db, { owner, format: FORMAT, now, after }),
+    due: (now, after) => takeDueRooms(db, { owner, format: ROOM_FORMAT, now, after }),
 
     async findById(id) {
       const [found] = await db
