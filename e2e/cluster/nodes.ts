@@ -16,7 +16,7 @@ export const clusterMissing =
 
 export async function startNodes(count: number, settings: Record<string, string> = {}): Promise<Nodes> {
   const postgres = await startPostgres(postgresBinaries()!);
-  const nats = await startNats();
+  const nats = await startNats(natsBinary()!);
   const env = {
     DATABASE_URL: postgres.url,
     NATS_URL: nats.url,

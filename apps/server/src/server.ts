@@ -11,7 +11,6 @@ import type { HttpDeps } from "./app/http-deps.ts";
 import { logOptions } from "./base/loggable-error.ts";
 import { VERSION } from "./base/version.ts";
 import { createCaptcha } from "./captcha/create-captcha.ts";
-import { createSharedAttempts } from "./cluster/shared-limits.ts";
 import type { Config } from "./config/config.ts";
 import type { DeclaredRoute } from "./http/access.ts";
 import { explainListening } from "./http/listen-error.ts";
@@ -69,6 +68,11 @@ function clusterOf(config: Config, stores: Stores, log: Logger): JoinCluster | n
     const { joinCluster } = await import("./cluster/join-cluster.ts");
     return joinCluster({ config: { ...config, natsUrl, clusterSecret }, stores, log }, node);
   };
+}
+
+async function sharedAttempts(stores: Stores, log: Logger) {
+  const { createSharedAttempts } = await import("./cluster/shared-limits.ts");
+  return createSharedAttempts(stores.attempts, log);
 }
 
 /** What ends the parts of a server, in the order in which they were opened. */
@@ -146,7 +150,7 @@ async function assemble(config: Config, database: Database, opened: Closers): Pr
     measureRooms: rooms.measure,
     unready: rooms.unready,
     roomRoutes: rooms.routes,
-    sharedAttempts: config.natsUrl ? createSharedAttempts(stores.attempts, log) : null,
+    sharedAttempts: config.natsUrl ? await sharedAttempts(stores, log) : null,
     checkStorage: async () => {
       await database.db.execute(sql`select 1`);
     },

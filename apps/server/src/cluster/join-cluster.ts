@@ -2,7 +2,7 @@
 import { hostname } from "node:os";
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../config/config.ts";
-import type { ClusterService, NodeServices } from "../rooms/cluster-service.ts";
+import type { Announcer, ClusterService, NodeServices } from "../rooms/cluster-service.ts";
 import type { RoomService } from "../rooms/host/room-service.ts";
 import { onceMore } from "../rooms/links/far-topic.ts";
 import type { Link } from "../rooms/links/link.ts";
@@ -11,7 +11,10 @@ import type { Stores } from "../storage/stores.ts";
 import { anchoredTopics } from "./anchor.ts";
 import { LINK_VERSION, type NodeRooms, type NodeSockets } from "./contract.ts";
 import { Directory } from "./directory.ts";
+import type { EventHandlers } from "./event-kinds.ts";
+import { type ClusterEvents, openEvents } from "./events.ts";
 import { createFarNode, type FarNode } from "./far-node-rooms.ts";
+import { openHints } from "./hints.ts";
 import { connectNats } from "./nats-bus.ts";
 import { NearNodes } from "./near-nodes.ts";
 import { createNodeLinks, type NodeLinks } from "./node-link.ts";
@@ -22,20 +25,22 @@ export interface NodeOptions {
     natsUrl: readonly string[];
     clusterSecret: string;
   };
-  stores: Pick<Stores, "boot" | "nodes" | "rooms">;
+  stores: Pick<Stores, "boot" | "nodes" | "rooms" | "events">;
   log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
 }
 
 /** Rooms that are handed over at the same time. */
 const HANDED_OVER_AT_ONCE = 8;
 const ASKED_MS = 300;
+/** How often lists are read anew while there is no bus, in milliseconds. */
+const UNHEARD_MS = 5_000;
 /** So often in a row the database was away. */
 const FAILURES_UNREADY = 4;
 
 /** The bus may come later. Rejects when the database cannot be asked. */
 export async function joinCluster(
   { config, stores, log }: NodeOptions,
-  { local, isMember, load }: NodeServices,
+  { local, here, roomsChanged, isMember, load }: NodeServices,
 ): Promise<ClusterService> {
   const { boot } = stores;
   let isDraining = false;
@@ -82,6 +87,18 @@ export async function joinCluster(
     noResponders: (peer) => roster.unheard(peer),
   });
   await roster.start();
+  const subject = (what: string) => `baize.${config.clusterName}.${what}`;
+  const events = await openEvents({
+    store: stores.events,
+    bus,
+    subject: subject("event"),
+    handlers: handlersOf(here),
+    log,
+  });
+  const hints = openHints({ bus, subject: subject("rooms"), hear: roomsChanged });
+  // While nobody can be heard, anything may have changed.
+  const unheard = setInterval(() => bus.isConnected || roomsChanged(), UNHEARD_MS);
+  unheard.unref();
   const directory = new Directory(stores.rooms, roster);
 
   function awake(): Promise<void> | null {
@@ -169,6 +186,8 @@ export async function joinCluster(
           (link) => link.call("discard", slug),
         ),
     },
+    everywhere: announcerOf(events, here, log),
+    roomsChanged: hints.tell,
     get suspects() {
       return roster.suspects;
     },
@@ -191,12 +210,44 @@ export async function joinCluster(
       if (!isAlone && bus.isConnected) await handOver(performance.now() + config.drainSeconds * 1000);
     },
     async leave() {
+      clearInterval(unheard);
+      hints.close();
+      await events.close();
       await links.close();
       await roster.close().catch((error: unknown) => {
         log.warn({ err: error }, "This node could not say that it has ended.");
       });
       await bus.close();
     },
+  };
+}
+
+function handlersOf(here: Announcer): EventHandlers {
+  return {
+    revoked: ({ familyIds }) => here.revoked(familyIds),
+    announcement: ({ alert }) => here.announcement(alert),
+    plugin_changed: (plugin) => here.pluginChanged(plugin),
+    repo_update: (update) => here.repoUpdate(update),
+  };
+}
+
+/** What cannot be told to all is told here at least. */
+function announcerOf({ say }: ClusterEvents, here: Announcer, log: NodeOptions["log"]): Announcer {
+  const orHere = (said: Promise<void>, tell: () => void) => {
+    said.catch((error: unknown) => {
+      log.error({ err: error }, "The other nodes could not be told something.");
+      tell();
+    });
+  };
+  return {
+    revoked(familyIds) {
+      // Whoever has signed out is not to act until that is known everywhere.
+      here.revoked(familyIds);
+      orHere(say("revoked", { familyIds }), () => {});
+    },
+    announcement: (alert) => orHere(say("announcement", { alert }), () => here.announcement(alert)),
+    pluginChanged: (plugin) => orHere(say("plugin_changed", plugin), () => here.pluginChanged(plugin)),
+    repoUpdate: (update) => orHere(say("repo_update", update), () => here.repoUpdate(update)),
   };
 }
 

@@ -1,4 +1,5 @@
 /** What a cluster makes of the rooms of one process: those of all nodes, as one service. */
+import type { AlertMessage } from "@baize/protocol";
 import type { SeenNode } from "../storage/room-row.ts";
 import type { RoomRpc } from "./host/room-rpc.ts";
 import type { RoomService, RoomTopics } from "./host/room-service.ts";
@@ -12,17 +13,37 @@ export interface Who {
   visitorId: string | null;
 }
 
+/** What everybody is to hear who is in rooms, whichever node has those. */
+export interface Announcer {
+  /** Logins have ended: their sockets are to be closed. */
+  revoked(familyIds: string[]): void;
+  /** To everybody, in rooms and in the lobby. */
+  announcement(alert: AlertMessage): void;
+  /** A plugin has another version now: its rooms are told how to play it. */
+  pluginChanged(plugin: { id: number; name: string; version: number }): void;
+  /** A plugin's repository has changed, which its author is told at its tables; the payload is JSON. */
+  repoUpdate(update: { pluginId: number; authorId: number | null; payload: string }): void;
+}
+
 /** What a cluster needs of a node. */
 export interface NodeServices {
   /** The rooms of this process. */
   local: RoomService;
   /** Whether somebody is in a room of a plugin at this node, or was a moment ago. */
   isMember(pluginId: number, who: Who): boolean;
+  /** Tells whoever is at this node. */
+  here: Announcer;
+  /** Lists of rooms are not what they were. */
+  roomsChanged(): void;
   /** How much this node has to do: threads that have rooms, rooms in memory, open sockets. */
   load(): { workers: number; rooms: number; members: number };
 }
 
 export interface ClusterService {
+  /** Tells whoever is at any node. */
+  everywhere: Announcer;
+  /** The other nodes' lists of rooms are not what they were. */
+  roomsChanged(): void;
   topics: RoomTopics;
   calls: Pick<RoomRpc, RoutedCall>;
   /** From these nodes rooms may be taken. */

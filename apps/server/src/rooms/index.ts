@@ -1,7 +1,7 @@
 /** Everything about rooms in one piece: the host, the channels, the lobby, the HTTP routes. */
 
 import type { Server } from "node:http";
-import { type AlertMessage, alertOf, say } from "@baize/protocol";
+import { alertOf, say } from "@baize/protocol";
 import type { JsonText } from "@baize/protocol/json-text";
 import type { RoomDeps } from "@baize/room";
 import { SerialQueue } from "@baize/room";
@@ -15,7 +15,7 @@ import type { PluginTexts } from "../plugins/plugin-texts.ts";
 import { closeCode, createLobby, createRealtime, type Visitor } from "../realtime/index.ts";
 import type { Plugin } from "../storage/plugin-store.ts";
 import type { Stores } from "../storage/stores.ts";
-import type { ClusterService, JoinCluster, Who } from "./cluster-service.ts";
+import type { Announcer, ClusterService, JoinCluster, Who } from "./cluster-service.ts";
 import type { RoomMetrics } from "./host/room-metrics.ts";
 import { withJournalMetrics } from "./host/room-metrics.ts";
 import type { RoomRpc } from "./host/room-rpc.ts";
@@ -98,10 +98,14 @@ export async function createRooms(options: RoomsOptions): Promise<Rooms> {
     moveAway: null,
     presence: (slug, presence) => presences.report(slug, presence),
     roomsChanged: () => {
-      for (const listener of listeners) listener();
+      listsChanged();
+      cluster?.roomsChanged();
     },
   };
   const size = config.roomWorkers ?? defaultWorkers();
+  function listsChanged(): void {
+    for (const listener of listeners) listener();
+  }
   const local = size === 0 ? createRoomService(deps) : createRoomPool(deps, size);
   let cluster: ClusterService | null = null;
   const realtime = createRealtime({
@@ -114,14 +118,39 @@ export async function createRooms(options: RoomsOptions): Promise<Rooms> {
       maxSocketsPerIp: Math.ceil(SOCKETS_PER_ADDRESS * config.rateLimitFactor),
     },
   });
+  const here: Announcer = {
+    revoked(familyIds) {
+      const revoked = new Set(familyIds);
+      realtime.closeSockets(
+        ({ familyId }) => familyId !== null && revoked.has(familyId),
+        closeCode.revoked,
+        "Signed out",
+      );
+    },
+    announcement(alert) {
+      // Each socket once: those in a room hear it there.
+      local.calls.alertAll(alert);
+      lobby.alert(alert, ({ connectionId }) => inRooms.has(connectionId));
+    },
+    pluginChanged({ id, name, version }) {
+      const about = { autoClose: false, action: "plugin_changed", pluginId: id };
+      local.calls.alertRoomsOf(id, alertOf("info", say("plugin_new_version", { name, version }), about));
+    },
+    repoUpdate({ pluginId, authorId, payload }) {
+      if (authorId !== null) local.calls.tellUser(authorId, pluginId, "plugin_repo_update", payload);
+    },
+  };
   cluster =
     (await options.joinCluster?.({
       local,
+      here,
+      roomsChanged: listsChanged,
       isMember: (pluginId, who) => presences.isMember(pluginId, who),
       load: () => ({ workers: Math.max(1, size), rooms: presences.rooms, members: realtime.size }),
     })) ?? null;
   const topics = cluster?.topics ?? local.topics;
   const calls: RoomRpc = { ...local.calls, ...cluster?.calls };
+  const everywhere = cluster?.everywhere ?? here;
   const inRooms = withJoinedSockets(topics.room);
   const lists = createListReader({ rooms: stores.rooms, now });
   const lobby = createLobby(
@@ -143,14 +172,7 @@ export async function createRooms(options: RoomsOptions): Promise<Rooms> {
   realtime.on("room:*", inRooms.handler);
   realtime.on("chat:*", topics.chat);
   realtime.on("lfg:*", lfgTopic);
-  sessions.onRevoked((familyIds) => {
-    const revoked = new Set(familyIds);
-    realtime.closeSockets(
-      (visitor) => visitor.familyId !== null && revoked.has(visitor.familyId),
-      closeCode.revoked,
-      "Signed out",
-    );
-  });
+  sessions.onRevoked((familyIds) => everywhere.revoked(familyIds));
 
   return {
     routes: createRoomRoutes({
@@ -158,11 +180,7 @@ export async function createRooms(options: RoomsOptions): Promise<Rooms> {
       lists,
       host: calls,
       expectPlayers,
-      alertEverybody(alert: AlertMessage) {
-        // Each socket once: those in a room hear it there.
-        calls.alertAll(alert);
-        lobby.alert(alert, (visitor) => inRooms.has(visitor.connectionId));
-      },
+      alertEverybody: everywhere.announcement,
     }),
     attach: (server) => realtime.attach(server),
     measure: async () => ({ ...(await local.metrics()), journal: journal.metrics }),
@@ -172,13 +190,9 @@ export async function createRooms(options: RoomsOptions): Promise<Rooms> {
     async discardRoomsOf(userId) {
       for (const row of await stores.rooms.openRoomsOf(userId)) await calls.discard(row.slug);
     },
-    offerReload({ id, name, version }) {
-      const about = { autoClose: false, action: "plugin_changed", pluginId: id };
-      calls.alertRoomsOf(id, alertOf("info", say("plugin_new_version", { name, version }), about));
-    },
-    deliverRepoUpdate({ pluginId, authorId, payload }) {
-      if (authorId !== null) calls.tellUser(authorId, pluginId, "plugin_repo_update", payload.text);
-    },
+    offerReload: everywhere.pluginChanged,
+    deliverRepoUpdate: ({ payload, ...update }) =>
+      everywhere.repoUpdate({ ...update, payload: payload.text }),
     importDeck: deps.importDeck,
     async close() {
       await cluster?.drain();

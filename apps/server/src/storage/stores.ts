@@ -6,6 +6,7 @@ import { type AttemptStore, createAttemptStore } from "./attempt-store.ts";
 import { type CustomCardStore, createCustomCardStore } from "./custom-card-store.ts";
 import type { Db } from "./database.ts";
 import { createDeckStore, type DeckStore } from "./deck-store.ts";
+import { createEventStore, type EventStore } from "./event-store.ts";
 import { createNodeStore, type NodeStore } from "./node-store.ts";
 import { createOneTimeTokenStore, type OneTimeTokenStore } from "./one-time-token-store.ts";
 import { createPermissionStore, type PermissionStore } from "./permission-store.ts";
@@ -31,6 +32,7 @@ export interface Stores {
   alerts: AlertStore;
   customCards: CustomCardStore;
   attempts: AttemptStore;
+  events: EventStore;
   usedCaptchas: UsedCaptchaStore;
 }
 
@@ -54,6 +56,7 @@ export function createStores(
     alerts: createAlertStore(db),
     customCards: createCustomCardStore(db),
     attempts: createAttemptStore(db),
+    events: createEventStore(db),
     usedCaptchas: createUsedCaptchaStore(db),
   };
 }
