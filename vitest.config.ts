@@ -16,7 +16,12 @@ const motions = [
   "e2e/webkit.test.ts",
 ];
 /** Those that end or freeze servers and drive no browser. */
-const processes = ["e2e/kill.test.ts", "e2e/freeze.test.ts", "e2e/cluster.test.ts"];
+const processes = [
+  "e2e/kill.test.ts",
+  "e2e/freeze.test.ts",
+  "e2e/cluster.test.ts",
+  "e2e/cluster-shared.test.ts",
+];
 const endToEnd = {
   environment: "node",
   testTimeout: 180_000,
