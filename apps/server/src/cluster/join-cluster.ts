@@ -22,7 +22,7 @@ import { Roster } from "./roster.ts";
 
 export interface NodeOptions {
   config: Pick<Config, "clusterName" | "nodeName" | "drainSeconds"> & {
-    natsUrl: readonly string[];
+    natsUrl: string;
     clusterSecret: string;
   };
   stores: Pick<Stores, "boot" | "nodes" | "rooms" | "events">;
@@ -45,7 +45,7 @@ export async function joinCluster(
   const { boot } = stores;
   let isDraining = false;
   const name = config.nodeName ?? hostname();
-  const bus = await connectNats({ url: config.natsUrl.join(), name, log });
+  const bus = await connectNats({ url: config.natsUrl, name, log });
   const roster = new Roster({
     store: stores.nodes,
     describe: () => ({
