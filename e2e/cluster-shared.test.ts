@@ -127,6 +127,28 @@ describe.skipIf(clusterMissing)("two nodes of a cluster", () => {
     expect(await closed).toBe(4401);
   });
 
+  it("tell operators how they are and what goes over their link", async () => {
+    for (const [node, name] of ["node0", "node1"].entries()) {
+      const text = await (await fetch(`${url(node)}/metrics`)).text();
+      expect(text).toMatch(
+        new RegExp(`^baize_node_info\\{boot="[-0-9a-f]{36}",name="${name}",version="[^"]+"\\} 1$`, "m"),
+      );
+      for (const line of [
+        "baize_node_ready 1",
+        "baize_cluster_nodes 2",
+        "baize_bus_connected 1",
+        "baize_fenced_total 0",
+      ])
+        expect(text.split("\n")).toContain(line);
+      expect(text).toMatch(/^baize_link_up\{peer="[-0-9a-f]{36}"\} 1$/m);
+      expect(text).toMatch(/^baize_link_bytes_total\{peer="[-0-9a-f]{36}",way="sent"\} [1-9]\d*$/m);
+      expect((await fetch(`${url(node)}/ready`)).status).toBe(200);
+    }
+    // Bob's sockets are at the second node, his room is at the first.
+    const text = await (await fetch(`${url(0)}/metrics`)).text();
+    expect(text).toMatch(/^baize_remote_members\{peer="[-0-9a-f]{36}"\} [1-9]\d*$/m);
+  });
+
   it("do at a room of the other what is asked of them over HTTP: downloads and closing", async () => {
     const { client } = await over(url(1), table.people[0]!, table.slug);
     ends.push(() => client.close());

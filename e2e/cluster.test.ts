@@ -11,6 +11,7 @@ const KILLS = Number(process.env.KILLS ?? 10);
 const FREEZES = Number(process.env.FREEZES ?? 3);
 const FROZEN_MS = 5_000;
 const DRAINS = 3;
+const BREAKS = 3;
 
 if (clusterMissing) console.log(`Skipped: ${clusterMissing}`);
 
@@ -59,6 +60,21 @@ describe.skipIf(clusterMissing)("three nodes with one room", () => {
       tell("freezes", FREEZES, await game.check());
     },
     60_000 + FREEZES * 40_000,
+  );
+
+  it(
+    `nor when the bus between them ends and comes again, ${BREAKS} times`,
+    async () => {
+      for (let turn = 0; turn < BREAKS; turn++) {
+        await game.through(async () => {
+          await cluster.bus.kill();
+          await pause(randomInt(100, 3_000));
+          await cluster.bus.start();
+        });
+      }
+      tell("breaks of the bus", BREAKS, await game.check());
+    },
+    60_000 + BREAKS * 40_000,
   );
 
   it(

@@ -14,7 +14,7 @@ export interface Report {
   unanswered: number;
   /** Done all the same, though not answered so. */
   doneUntold: number;
-  /** Milliseconds from each fault until the last of the players had an action done, the shortest first. */
+  /** Of the faults since the last report: milliseconds until the last of the players had an action done, the shortest first. */
   playable: number[];
 }
 
@@ -92,12 +92,13 @@ export class Game {
       throw new Error(`Epochs of the journal: ${inOrder}.`);
     const all = this.#players.flatMap(({ marks }) => marks);
     const count = (outcome: string) => all.filter((mark) => mark.outcome === outcome).length;
+    const playable = this.#playable.splice(0).sort((a, b) => a - b);
     return {
       acknowledged: count("ok"),
       refused: count("refused"),
       unanswered: count("unknown"),
       doneUntold,
-      playable: this.#playable.toSorted((a, b) => a - b),
+      playable,
     };
   }
 

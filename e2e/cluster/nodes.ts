@@ -1,10 +1,11 @@
 /** A cluster as an operator would start it: several processes on one PostgreSQL and one NATS server. */
-import { natsBinary, startNats } from "../../apps/server/test/nats.ts";
+import { type NatsServer, natsBinary, startNats } from "../../apps/server/test/nats.ts";
 import { postgresBinaries, startPostgres } from "../../apps/server/test/postgres-cluster.ts";
 import { createVictim, type Victim } from "../kill/victim.ts";
 
 export interface Nodes {
   readonly nodes: readonly Victim[];
+  readonly bus: NatsServer;
   /** Of the database. */
   readonly databaseUrl: string;
   remove(): Promise<void>;
@@ -31,6 +32,7 @@ export async function startNodes(count: number, settings: Record<string, string>
   }
   return {
     nodes,
+    bus: nats,
     databaseUrl: postgres.url,
     async remove() {
       await Promise.all(nodes.map((node) => node.remove()));

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { HttpError } from "../http/http-error.ts";
 import { isMachineItself } from "../http/own-machine.ts";
+import { clusterMetrics } from "./cluster-metrics.ts";
 import type { HttpDeps } from "./http-deps.ts";
 import { roomMetrics } from "./room-metrics.ts";
 
@@ -38,6 +39,7 @@ export function measureRequests(app: FastifyInstance, deps: HttpDeps): void {
   });
 
   const setRoomMetrics = roomMetrics(registry);
+  let setClusterMetrics: ReturnType<typeof clusterMetrics> | null = null;
 
   app.addHook("onResponse", async (request, reply) => {
     requests.observe(
@@ -48,7 +50,14 @@ export function measureRequests(app: FastifyInstance, deps: HttpDeps): void {
   });
   app.get("/metrics", { logLevel: "warn", config: { access: { who: "anyone" } } }, async (request, reply) => {
     if (!mayRead(request, deps)) throw new HttpError("not_found");
-    if (deps.measureRooms) setRoomMetrics(await deps.measureRooms());
+    if (deps.measureRooms) {
+      const measured = await deps.measureRooms();
+      setRoomMetrics(measured);
+      if (measured.cluster) {
+        setClusterMetrics ??= clusterMetrics(registry);
+        setClusterMetrics(measured.cluster);
+      }
+    }
     return reply.type(registry.contentType).send(await registry.metrics());
   });
   app.addHook("onClose", async () => registry.clear());

@@ -60,19 +60,33 @@ export function roomMetrics(registry: Registry): (measured: RoomMetrics) => void
     help: "Entries that could not be written; their actions did not happen.",
     registers,
   });
+  const fenced = new Counter({
+    name: "baize_fenced_total",
+    help: "Entries that were not written because another process has the room.",
+    registers,
+  });
+  const claims = new Counter({
+    name: "baize_claims_total",
+    help: "Attempts to take a room over, by what became of them.",
+    labelNames: ["why"] as const,
+    registers,
+  });
   const seconds = new Counter({
     name: "baize_journal_append_seconds_total",
     help: "Time that rooms waited for their entries to be written.",
     registers,
   });
 
+  const counted = [restarts, messages, appends, batches, failures, fenced, claims, seconds];
   return ({ workers, quarantined, journal }) => {
-    for (const metric of [up, restarts, messages, delay, appends, batches, failures, seconds]) metric.reset();
+    for (const metric of [up, delay, ...counted]) metric.reset();
     for (const metric of gauges) metric.gauge.reset();
     quarantinedRooms.set(quarantined);
     appends.inc(journal.appends);
     batches.inc(journal.batches);
     failures.inc(journal.failures);
+    fenced.inc(journal.fenced);
+    for (const [why, count] of Object.entries(journal.claims)) claims.inc({ why }, count);
     seconds.inc(journal.seconds);
     for (const { worker, restarts: replaced, metrics } of workers) {
       up.set({ worker }, metrics ? 1 : 0);

@@ -61,7 +61,8 @@ export async function joinCluster(
     log,
   });
   const near = new NearNodes((peer) => links.to(peer));
-  const farNodes = new Set<FarNode>();
+  const farNodes = new Map<FarNode, string>();
+  const reattached = { count: 0, seconds: 0 };
   const links: NodeLinks<NodeSockets, NodeRooms> = createNodeLinks<NodeSockets, NodeRooms>({
     bus,
     cluster: config.clusterName,
@@ -70,9 +71,9 @@ export async function joinCluster(
     version: LINK_VERSION,
     log,
     near: (_peer, link) => ({ ...near.serve(link), fellBehind() {}, caughtUp() {} }),
-    far(_peer, link) {
+    far(peer, link) {
       const node = createFarNode(link, { local, isMember, awake, isDraining: () => isDraining });
-      farNodes.add(node);
+      farNodes.set(node, peer);
       const { side, ended } = node;
       return {
         side,
@@ -103,6 +104,11 @@ export async function joinCluster(
 
   function awake(): Promise<void> | null {
     return roster.awake();
+  }
+
+  function unready(): string | null {
+    if (isDraining) return "This node is about to end.";
+    return roster.failures >= FAILURES_UNREADY ? "The database cannot be reached." : null;
   }
 
   /** Asks whoever has the room; a call that changes things is asked again only if it was not begun. */
@@ -147,7 +153,10 @@ export async function joinCluster(
       },
       misplaced: (slug) => directory.forget(slug),
       awake,
-      reattached: () => {},
+      reattached(ms) {
+        reattached.count++;
+        reattached.seconds += ms / 1000;
+      },
     }),
     calls: {
       mayLoadSave: (slug, userId) =>
@@ -198,11 +207,19 @@ export async function joinCluster(
       );
       return firstYes(asked, ASKED_MS);
     },
-    unready() {
-      if (isDraining) return "This node is about to end.";
-      if (roster.failures >= FAILURES_UNREADY) return "The database cannot be reached.";
-      return null;
-    },
+    unready,
+    metrics: () => ({
+      boot,
+      name,
+      isReady: unready() === null,
+      nodes: roster.peers.length + 1,
+      rooms: load().rooms,
+      isBusConnected: bus.isConnected,
+      lateSeconds: roster.lateSeconds,
+      reattached: { ...reattached },
+      links: links.metrics(),
+      remoteMembers: [...farNodes].map(([{ members }, peer]) => ({ peer, count: members })),
+    }),
     async drain() {
       isDraining = true;
       await roster.tell().catch(() => {});

@@ -39,6 +39,34 @@ export interface NodeServices {
   load(): { workers: number; rooms: number; members: number };
 }
 
+/** For operators. */
+export interface ClusterMetrics {
+  boot: string;
+  name: string;
+  isReady: boolean;
+  /** That give signs of life, with this one. */
+  nodes: number;
+  /** In memory here. */
+  rooms: number;
+  isBusConnected: boolean;
+  /** How late the last sign of life was. */
+  lateSeconds: number;
+  /** How often somebody was without a room for a while, and how long all together. */
+  reattached: { count: number; seconds: number };
+  /** One or two for each node that there is one with. */
+  links: {
+    peer: string;
+    isStalled: boolean;
+    sentBytes: number;
+    receivedBytes: number;
+    unsentBytes: number;
+    /** Parts that were sent again. */
+    resent: number;
+  }[];
+  /** Sockets of other nodes in rooms here. */
+  remoteMembers: { peer: string; count: number }[];
+}
+
 export interface ClusterService {
   /** Tells whoever is at any node. */
   everywhere: Announcer;
@@ -52,6 +80,7 @@ export interface ClusterService {
   isMember(pluginId: number, who: Who): Promise<boolean>;
   /** Why nobody should be sent here now; null: this node is ready. */
   unready(): string | null;
+  metrics(): ClusterMetrics;
   /** Gives the rooms to other nodes, for as long as there are such and time is left. */
   drain(): Promise<void>;
   /** Leaves the cluster; the rooms must have been put away. */

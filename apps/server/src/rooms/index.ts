@@ -183,7 +183,11 @@ export async function createRooms(options: RoomsOptions): Promise<Rooms> {
       alertEverybody: everywhere.announcement,
     }),
     attach: (server) => realtime.attach(server),
-    measure: async () => ({ ...(await local.metrics()), journal: journal.metrics }),
+    measure: async () => ({
+      ...(await local.metrics()),
+      journal: journal.metrics,
+      cluster: cluster?.metrics() ?? null,
+    }),
     isMember: async (pluginId, who) =>
       cluster ? cluster.isMember(pluginId, who) : presences.isMember(pluginId, who),
     unready: () => cluster?.unready() ?? null,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { claimed } from "../../../test/claimed.ts";
 import { createMemoryRoomStore } from "../../../test/memory-room-store.ts";
 import { useRooms } from "../../../test/room-kit.ts";
-import { RoomGoneError } from "../../base/storage-errors.ts";
+import { RoomFencedError, RoomGoneError } from "../../base/storage-errors.ts";
 import { withJournalMetrics } from "./room-metrics.ts";
 
 /** `name{labels} value` of every line of an answer. */
@@ -58,5 +59,17 @@ it("an entry that could not be written counts as a failure, with the time that i
   await expect(
     store.append({ slug: "no-such-room", epoch: 1 }, [{ version: 1, entry: {} }], {}),
   ).rejects.toThrow(RoomGoneError);
-  expect(metrics).toEqual({ appends: 0, batches: 1, failures: 1, seconds: 0.5 });
+  expect(metrics).toMatchObject({ appends: 0, batches: 1, failures: 1, fenced: 0, seconds: 0.5 });
+});
+
+it("rooms that are taken over are counted, and what was not written because somebody else has the room", async () => {
+  const memory = createMemoryRoomStore();
+  const { store, metrics } = withJournalMetrics(memory);
+  const row = { slug: "calm-otter", name: "calm-otter", createdBy: 1, privacyType: "public" as const };
+  await memory.create({ ...row, lastUpdate: 0, numPlayers: 0, pluginId: 1 }, {});
+  const stale = await claimed(store, row.slug);
+  await claimed(memory, row.slug);
+  await expect(store.append(stale, [{ version: 1, entry: {} }], {})).rejects.toThrow(RoomFencedError);
+  await store.claim("no-such-room");
+  expect(metrics).toMatchObject({ failures: 1, fenced: 1, claims: { opened: 1, gone: 1 } });
 });

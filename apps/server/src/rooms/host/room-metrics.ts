@@ -1,7 +1,9 @@
 /** What operators watch of rooms: numbers of each thread that has rooms, and of the journal. */
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { getHeapStatistics } from "node:v8";
+import { RoomFencedError } from "../../base/storage-errors.ts";
 import type { RoomStore } from "../../storage/room-store.ts";
+import type { ClusterMetrics } from "../cluster-service.ts";
 
 /** Of the rooms of one thread. */
 export interface HostMetrics {
@@ -43,6 +45,8 @@ export interface ServiceMetrics {
 /** What the metrics tell of rooms. */
 export interface RoomMetrics extends ServiceMetrics {
   journal: JournalMetrics;
+  /** Null: this process is alone. */
+  cluster: ClusterMetrics | null;
 }
 
 /** Entries written to the rooms' journals since the start. */
@@ -51,6 +55,10 @@ export interface JournalMetrics {
   /** How many times something was written: each time the entries of all rooms that waited. */
   batches: number;
   failures: number;
+  /** Of those, what was not written because another process has the room. */
+  fenced: number;
+  /** Attempts to take a room over, by what became of them. */
+  claims: Record<string, number>;
   /** How long rooms waited for them, all together. */
   seconds: number;
 }
@@ -72,14 +80,16 @@ export function watchThread(): () => Pick<ThreadMetrics, "heapBytes" | "heapLimi
   };
 }
 
-/** The store as it is, counting what is appended to journals. */
-export function withJournalMetrics<Store extends Pick<RoomStore, "append" | "batches">>(
+/** The store as it is, counting what is appended to journals and whose rooms are taken over. */
+export function withJournalMetrics<Store extends Pick<RoomStore, "append" | "claim" | "batches">>(
   store: Store,
   clock: () => number = () => performance.now(),
 ): { store: Store; metrics: JournalMetrics } {
   const metrics = {
     appends: 0,
     failures: 0,
+    fenced: 0,
+    claims: {} as Record<string, number>,
     seconds: 0,
     get batches() {
       return store.batches;
@@ -92,10 +102,17 @@ export function withJournalMetrics<Store extends Pick<RoomStore, "append" | "bat
       metrics.appends++;
     } catch (error) {
       metrics.failures++;
+      if (error instanceof RoomFencedError) metrics.fenced++;
       throw error;
     } finally {
       metrics.seconds += (clock() - start) / 1000;
     }
   };
-  return { store: { ...store, append }, metrics };
+  const claim: Store["claim"] = async (...args) => {
+    const claimed = await store.claim(...args);
+    const outcome = "refused" in claimed ? claimed.refused : "opened";
+    metrics.claims[outcome] = (metrics.claims[outcome] ?? 0) + 1;
+    return claimed;
+  };
+  return { store: { ...store, append, claim }, metrics };
 }
