@@ -22,6 +22,8 @@ export interface RoomPlaces {
   awake(): Promise<void> | null;
   /** A member was without its room for so many milliseconds. */
   reattached(ms: number): void;
+  /** For so many milliseconds a room is looked for; 8 s when absent. */
+  longestMs?: number;
 }
 
 /** Stock clients give up a push or a join after ten seconds. */
@@ -148,7 +150,7 @@ class Anchor implements Anchorage {
   /** Joins the room where it is, or will be: one that is on its way is nowhere for a moment. */
   async #attach(isAgain: boolean): Promise<Decision> {
     const payload = isAgain ? withoutState(this.#payload) : this.#payload;
-    const until = performance.now() + LONGEST_WITHOUT_ROOM_MS;
+    const until = performance.now() + (this.#places.longestMs ?? LONGEST_WITHOUT_ROOM_MS);
     for (let attempt = 0; ; attempt++) {
       try {
         return await this.#attachOnce(payload, isAgain);
