@@ -1,7 +1,7 @@
 /** Numbers of a node of a cluster for Prometheus. */
 import { Counter, Gauge, type Registry } from "prom-client";
 import { VERSION } from "../base/version.ts";
-import type { ClusterMetrics } from "../rooms/cluster-service.ts";
+import type { ClusterMetrics } from "../rooms/host/cluster-metrics.ts";
 
 /** Of the node itself: name → meaning and value. */
 const NODE: Record<string, [help: string, value: (metrics: ClusterMetrics) => number]> = {

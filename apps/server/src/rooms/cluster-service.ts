@@ -1,6 +1,7 @@
 /** What a cluster makes of the rooms of one process: those of all nodes, as one service. */
 import type { AlertMessage } from "@baize/protocol";
 import type { SeenNode } from "../storage/room-row.ts";
+import type { ClusterMetrics } from "./host/cluster-metrics.ts";
 import type { RoomRpc } from "./host/room-rpc.ts";
 import type { RoomService, RoomTopics } from "./host/room-service.ts";
 
@@ -37,34 +38,6 @@ export interface NodeServices {
   roomsChanged(): void;
   /** How much this node has to do: threads that have rooms, rooms in memory, open sockets. */
   load(): { workers: number; rooms: number; members: number };
-}
-
-/** For operators. */
-export interface ClusterMetrics {
-  boot: string;
-  name: string;
-  isReady: boolean;
-  /** That give signs of life, with this one. */
-  nodes: number;
-  /** In memory here. */
-  rooms: number;
-  isBusConnected: boolean;
-  /** How late the last sign of life was. */
-  lateSeconds: number;
-  /** How often somebody was without a room for a while, and how long all together. */
-  reattached: { count: number; seconds: number };
-  /** One or two for each node that there is one with. */
-  links: {
-    peer: string;
-    isStalled: boolean;
-    sentBytes: number;
-    receivedBytes: number;
-    unsentBytes: number;
-    /** Parts that were sent again. */
-    resent: number;
-  }[];
-  /** Sockets of other nodes in rooms here. */
-  remoteMembers: { peer: string; count: number }[];
 }
 
 export interface ClusterService {

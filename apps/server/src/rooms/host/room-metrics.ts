@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { getHeapStatistics } from "node:v8";
 import { RoomFencedError } from "../../base/storage-errors.ts";
 import type { RoomStore } from "../../storage/room-store.ts";
-import type { ClusterMetrics } from "../cluster-service.ts";
+import type { ClusterMetrics } from "./cluster-metrics.ts";
 
 /** Of the rooms of one thread. */
 export interface HostMetrics {
