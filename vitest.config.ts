@@ -21,6 +21,8 @@ const processes = [
   "e2e/freeze.test.ts",
   "e2e/cluster.test.ts",
   "e2e/cluster-shared.test.ts",
+  "e2e/cluster-proxy.test.ts",
+  "e2e/cluster-dashboard.test.ts",
 ];
 const endToEnd = {
   environment: "node",

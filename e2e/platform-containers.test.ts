@@ -26,9 +26,14 @@ interface Service {
   environment?: Record<string, string>;
   healthcheck?: { test: string[] };
   depends_on?: Record<string, { condition: string }>;
-  profiles?: string[];
+  volumes?: string[];
+  stop_grace_period?: string;
 }
-const compose = parse(read("compose.yaml")) as { services: Record<string, Service>; volumes: object };
+interface Compose {
+  services: Record<string, Service>;
+}
+const compose = parse(read("compose.yaml")) as Compose;
+const cluster = parse(read("compose.cluster.yaml"), { merge: true }) as Compose;
 
 describe("Dockerfile", () => {
   it("uses the Node that the project pins, in every stage", () => {
@@ -62,22 +67,44 @@ describe("Dockerfile", () => {
   });
 });
 
-describe("compose file", () => {
-  it("has the app, PostgreSQL and NATS, each with a version and a health check", () => {
-    const { app, postgres, nats } = compose.services;
-    expect(Object.keys(compose.services)).toEqual(["app", "postgres", "nats"]);
-    for (const service of [postgres, nats]) {
+describe("compose files", () => {
+  it("have the app with PostgreSQL, or two nodes with PostgreSQL, NATS and a proxy, each with a version", () => {
+    expect(Object.keys(compose.services)).toEqual(["app", "postgres"]);
+    expect(Object.keys(cluster.services)).toEqual(["node1", "node2", "postgres", "nats", "proxy"]);
+    const { app } = compose.services;
+    const { node1, postgres, nats, proxy } = cluster.services;
+    for (const service of [compose.services.postgres, postgres, nats, proxy])
       expect(service?.image).toMatch(/:\d+\.\d+/);
+    for (const service of [compose.services.postgres, postgres, nats])
       expect(service?.healthcheck?.test.length).toBeGreaterThan(1);
-    }
-    expect(app?.depends_on).toEqual({ postgres: { condition: "service_healthy" } });
-    expect(nats?.profiles).toEqual(["cluster"]);
+    const healthy = { condition: "service_healthy" };
+    expect(app?.depends_on).toEqual({ postgres: healthy });
+    expect(node1?.depends_on).toEqual({ postgres: healthy, nats: healthy });
   });
 
-  it("sets only settings that exist, and keeps no password in the file", () => {
+  it("set only settings that exist, and keep no password", () => {
     const known = new Set(Object.values(SETTINGS).map(({ env }) => env));
-    for (const name of Object.keys(compose.services.app?.environment ?? {})) expect(known).toContain(name);
-    expect(read("compose.yaml")).not.toMatch(/PASSWORD: (?!\$\{)/);
+    const { app } = compose.services;
+    for (const service of [app, cluster.services.node1, cluster.services.node2])
+      for (const name of Object.keys(service?.environment ?? {})) expect(known).toContain(name);
+    for (const file of ["compose.yaml", "compose.cluster.yaml"])
+      expect(read(file)).not.toMatch(/(PASSWORD|SECRET): (?!\$\{)/);
+  });
+
+  it("make nodes that differ in nothing but their name and folder, and have longer to end than they take", () => {
+    const { node1, node2 } = cluster.services;
+    expect({
+      ...node1,
+      environment: { ...node1?.environment, NODE_NAME: "node2" },
+      volumes: node2?.volumes,
+    }).toEqual(node2);
+    const drain = Number(/:-(\d+)\}$/.exec(node1?.environment?.DRAIN_SECONDS ?? "")?.[1]);
+    expect(Number.parseInt(node1?.stop_grace_period ?? "", 10)).toBeGreaterThan(drain);
+  });
+
+  it("give the proxy every address that its configuration asks for", () => {
+    const asked = [...read("deploy/haproxy.cfg").matchAll(/"\$\{(\w+)/g)].map(([, name]) => name);
+    expect(asked.toSorted()).toEqual(Object.keys(cluster.services.proxy?.environment ?? {}).toSorted());
   });
 });
 
@@ -87,7 +114,7 @@ if (missing) console.log(`Skipped: ${missing}`);
 
 describe.skipIf(missing)("the start sequence of the containers, without containers", () => {
   it("the image's command starts on the compose file's settings, becomes ready, takes commands beside it, and ends on SIGTERM", async () => {
-    const cluster = await startPostgres(binaries ?? "");
+    const database = await startPostgres(binaries ?? "");
     const data = await mkdtemp(join(tmpdir(), "baize-container-"));
     const port = await freePort();
     const env = {
@@ -95,7 +122,7 @@ describe.skipIf(missing)("the start sequence of the containers, without containe
       NODE_ENV: "production",
       PORT: String(port),
       DATA_DIR: data,
-      ...settings({ DATABASE_URL: cluster.createDatabase("baize"), PUBLIC_URL: "https://play.example.org" }),
+      ...settings({ DATABASE_URL: database.createDatabase("baize"), PUBLIC_URL: "https://play.example.org" }),
     };
     const [, ...args] = command;
     const app = spawn(process.execPath, args, { cwd: root, env, stdio: "ignore" });
@@ -119,7 +146,7 @@ describe.skipIf(missing)("the start sequence of the containers, without containe
       expect(await ended).toBe(0);
     } finally {
       app.kill("SIGKILL");
-      cluster.stop();
+      database.stop();
       await rm(data, { recursive: true, force: true });
     }
   });

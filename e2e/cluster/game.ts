@@ -35,7 +35,7 @@ export class Game {
   }
 
   /** Each player comes in by another node. */
-  static async open(nodes: readonly Victim[], databaseUrl: string): Promise<Game> {
+  static async open(nodes: readonly Pick<Victim, "url">[], databaseUrl: string): Promise<Game> {
     const urls = nodes.map(({ url }) => url);
     const { slug, people } = await makeTable(urls[0]!);
     const entrances: Entrance[] = [];
