@@ -35,9 +35,20 @@ export class Game {
   }
 
   /** Each player comes in by another node. */
-  static async open(nodes: readonly Pick<Victim, "url">[], databaseUrl: string): Promise<Game> {
+  static open(nodes: readonly Victim[], databaseUrl: string): Promise<Game> {
     const urls = nodes.map(({ url }) => url);
-    const { slug, people } = await makeTable(urls[0]!);
+    return Game.openBy(urls, { madeAt: urls[0]!, databaseUrl });
+  }
+
+  /**
+   * @param urls where players come in, each at another one if there are several.
+   * @param madeAt the node that makes the accounts and the table: mails of one node are in no other's outbox.
+   */
+  static async openBy(
+    urls: readonly string[],
+    { madeAt, databaseUrl }: { madeAt: string; databaseUrl: string },
+  ): Promise<Game> {
+    const { slug, people } = await makeTable(madeAt);
     const entrances: Entrance[] = [];
     const players: Marker[] = [];
     for (const [index, who] of people.entries()) {

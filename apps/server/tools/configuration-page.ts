@@ -111,8 +111,8 @@ Logs are one JSON object a line on standard output: each request with method, pa
 no headers, no queries, no bodies, and the tokens of mailed links are left out of paths. \`LOG_LEVEL\` says how much.
 
 ## Containers
-The [Dockerfile](../Dockerfile) builds one image with everything; the [compose file](../compose.yaml) adds PostgreSQL (and,
-with the profile \`cluster\`, NATS, which a single node does not need):
+The [Dockerfile](../Dockerfile) builds one image with everything; the [compose file](../compose.yaml) adds PostgreSQL,
+[another one](../compose.cluster.yaml) makes [two nodes](cluster.md) behind a proxy:
 
 \`\`\`sh
 POSTGRES_PASSWORD=… PUBLIC_URL=https://play.example.org docker compose up -d
