@@ -1,4 +1,4 @@
-/** What stands before the nodes of a cluster: sends each new connection to a node that takes it, each time another one first. */
+/** What stands before the nodes of a cluster: sends each new connection to a node that takes it. */
 import { connect, createServer, type Socket } from "node:net";
 
 export interface Entrance {
@@ -6,15 +6,21 @@ export interface Entrance {
   close(): Promise<void>;
 }
 
-/** @param nodes their addresses; the first connection goes to the first of them, if it takes it. */
-export async function openEntrance(nodes: readonly string[]): Promise<Entrance> {
+/**
+ * @param nodes their addresses
+ * @param order which node is asked first: another one for each connection, or always the first of them.
+ */
+export async function openEntrance(
+  nodes: readonly string[],
+  order: "in turn" | "first one first" = "in turn",
+): Promise<Entrance> {
   const sockets = new Set<Socket>();
   let connections = 0;
   const server = createServer((client) => {
     sockets.add(client);
     client.on("close", () => sockets.delete(client));
     client.on("error", () => client.destroy());
-    const first = connections++ % nodes.length;
+    const first = order === "in turn" ? connections++ % nodes.length : 0;
     void passOn(client, [...nodes.slice(first), ...nodes.slice(0, first)]);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -33,7 +33,11 @@ export async function newPlayer(
   return { page, problems };
 }
 
-export async function logIn({ page }: Player, baize: Baize, account: Credentials): Promise<void> {
+export async function logIn(
+  { page }: Player,
+  baize: Pick<Baize, "url">,
+  account: Credentials,
+): Promise<void> {
   await page.goto(`${baize.url}/login`);
   await page.getByLabel("Email").fill(account.email);
   await page.getByRole("textbox", { name: "Password" }).fill(account.password);
@@ -42,7 +46,7 @@ export async function logIn({ page }: Player, baize: Baize, account: Credentials
 }
 
 /** Opens a room and waits for its table. */
-export async function openRoom({ page }: Player, baize: Baize, slug: string): Promise<void> {
+export async function openRoom({ page }: Player, baize: Pick<Baize, "url">, slug: string): Promise<void> {
   await page.goto(`${baize.url}/room/${slug}`);
   await page.getByRole("region", { name: "Table", exact: true }).waitFor();
 }

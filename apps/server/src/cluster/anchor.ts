@@ -28,6 +28,8 @@ export interface RoomPlaces {
 
 /** Stock clients give up a push or a join after ten seconds. */
 const LONGEST_WITHOUT_ROOM_MS = 8_000;
+/** A room shows itself soon after a join; whoever has much to send is not held up by one that does not. */
+const LONGEST_UNSEEN_MS = 3_000;
 const PAUSES_MS = [0, 30, 60, 120, 250];
 
 type Decision = Awaited<ReturnType<TopicHandler["join"]>>;
@@ -141,6 +143,8 @@ class Anchor implements Anchorage {
     if (decision && "session" in decision) {
       this.#places.reattached(performance.now() - since);
       decision.session.afterJoin?.();
+      // What is refused because its cards have other names now is so after these names are known.
+      await Promise.race([this.#current?.shown, pause(LONGEST_UNSEEN_MS, undefined, { ref: false })]);
       return;
     }
     this.member.push("send_alert", { ...refusalAlert(new Refusal("room_reopened")), level: "warning" });

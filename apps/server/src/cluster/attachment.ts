@@ -14,6 +14,8 @@ export interface Anchorage {
 
 /** What a room says when it is given up: whoever is anchored joins it again instead. */
 const GIVEN_UP = "bad_game_state";
+/** With these a member has been shown the room, or told that there is nothing to show. */
+const SHOWN: readonly string[] = ["current_state", "unable_to_get_state_on_join"];
 /** Refusals behind which an answer can still be found. */
 export const NOT_FINAL: readonly unknown[] = ["room_reopened", "outcome_unknown"];
 
@@ -21,11 +23,17 @@ export class Attachment implements ChannelMember {
   readonly isAgain: boolean;
   /** Null while the join is being decided. */
   session: ChannelSession | null = null;
+  /** Resolves when the member has been shown the room, or has lost it again. */
+  readonly shown: Promise<void>;
+  #isShown: () => void = () => {};
   readonly #anchor: Anchorage;
 
   constructor(anchor: Anchorage, isAgain: boolean) {
     this.#anchor = anchor;
     this.isAgain = isAgain;
+    this.shown = new Promise((resolve) => {
+      this.#isShown = resolve;
+    });
   }
 
   get visitor(): Visitor {
@@ -47,6 +55,7 @@ export class Attachment implements ChannelMember {
   push(event: string, payload: unknown): void {
     if (this.#passes(event) && !(event === "send_alert" && isNotFinal(payload)))
       this.#anchor.member.push(event, payload);
+    if (SHOWN.includes(event)) this.#isShown();
   }
 
   broadcastFrame(event: string, payload: unknown): void {
@@ -62,6 +71,7 @@ export class Attachment implements ChannelMember {
   }
 
   fail(): void {
+    this.#isShown();
     this.#anchor.lost(this);
   }
 

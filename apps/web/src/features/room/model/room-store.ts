@@ -6,6 +6,7 @@
 import type { CardId, GroupId, StackId } from "@baize/engine";
 import type { ChatMessage, RoomView } from "@baize/protocol";
 import { createStore, type StoreApi } from "zustand/vanilla";
+import type { Renamed } from "./renamed.ts";
 
 /** Where the connection to the room stands. */
 type Connection =
@@ -27,6 +28,8 @@ export interface RoomState {
   connection: Connection;
   /** Null until the first `current_state`. */
   room: RoomView | null;
+  /** What cards and stacks were called before another place took the room over, as far as that is known. */
+  renamed?: Renamed | undefined;
   chat: ChatMessage[];
   /** The server's time of the newest message that was there at the first join: what is later is news. 0: none. */
   chatHistory: number;

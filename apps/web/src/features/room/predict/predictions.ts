@@ -5,6 +5,7 @@
 import type { GameState } from "@baize/engine";
 import { createStore } from "zustand/vanilla";
 import { OPTIMISTIC_MS } from "../model/constants.ts";
+import { inPresentNames } from "../model/renamed.ts";
 import type { SendResult } from "../model/room-actions.ts";
 import type { RoomReader, RoomState } from "../model/room-store.ts";
 import type { Gather, ShownRoom, ShownState } from "../model/shown-room.ts";
@@ -35,6 +36,7 @@ export function createPredictions(confirmed: RoomReader): Predictions {
   const stop = confirmed.subscribe((state, before) => {
     const [now, then] = [state.room?.game, before.room?.game];
     if (!now) list = [];
+    else if (state.renamed !== before.renamed) list = inPresentNames(list, state.renamed);
     else if (then && now !== then) list = settled(list, then, now);
     shown.setState(shownOf(state, list), true);
   });

@@ -20,6 +20,7 @@ import type { Channel, Socket } from "phoenix";
 import { serverText } from "../../../app/server-texts.ts";
 import { showAlert } from "../model/alert-queue.ts";
 import { isOmniscient } from "../model/host.ts";
+import { inPresentNames, type Renamed } from "../model/renamed.ts";
 import type { SendResult } from "../model/room-actions.ts";
 import type { RoomStore } from "../model/room-store.ts";
 import type { Translate } from "../model/texts.tsx";
@@ -34,6 +35,9 @@ import { received } from "./room-events.ts";
 import { takeConsents } from "./take-consents.ts";
 import { watchNetwork } from "./watch-network.ts";
 import { watchSilence } from "./watch-silence.ts";
+
+/** The refusal of what was not done because the room was opened at another place meanwhile. */
+const REOPENED = "room_reopened";
 
 export interface ConnectionOptions {
   socket: Socket;
@@ -72,6 +76,8 @@ export function connectRoom({ socket, slug, store, ui, userId, t }: ConnectionOp
   const ownSteps = createOwnSteps((steps) => ui.setState({ ownSteps: steps }));
   let stateAsked = false;
   let left = false;
+  /** The names by which actions that are under way call their cards. */
+  const underWay = new Set<{ names: Renamed | undefined }>();
 
   /** Whoever comes back says which version of the room they have, and gets only what they missed (api §6.3.1). */
   function joinParams(): RoomJoin {
@@ -191,6 +197,8 @@ export function connectRoom({ socket, slug, store, ui, userId, t }: ConnectionOp
     void takeRepoUpdate(payload.files, ui, t);
   });
   on("send_alert", (payload) => {
+    // What was sent by former names is sent again once it is answered.
+    if (payload.said?.reason === REOPENED && [...underWay].some(isOfFormerNames)) return;
     showAlert(ui, { ...payload, text: serverText({ text: payload.text, ...payload.said }) });
   });
   on("gui_update", (payload) => guiUpdate(payload, false));
@@ -268,9 +276,27 @@ export function connectRoom({ socket, slug, store, ui, userId, t }: ConnectionOp
     },
   };
 
+  function isOfFormerNames({ names }: { names: Renamed | undefined }): boolean {
+    return names !== store.getState().renamed;
+  }
+
+  /** An action that waited while another place took the room over is sent again by the names that its cards have there. */
+  async function acted(payload: object, patienceMs?: number): Promise<SendResult> {
+    const sent = { names: store.getState().renamed };
+    underWay.add(sent);
+    const named = () => inPresentNames(payload, store.getState().renamed);
+    const result = await pushed(socket, room, "game_action", named(), patienceMs);
+    underWay.delete(sent);
+    if (result.status !== "refused" || result.reason !== REOPENED || !isOfFormerNames(sent)) return result;
+    return pushed(socket, room, "game_action", named(), patienceMs);
+  }
+
   function live(event: string, payload: object, channel: Channel, patienceMs?: number): Promise<SendResult> {
     if (store.getState().connection.phase !== "live") return Promise.resolve({ status: "unsent" });
-    const answer = pushed(socket, channel, event, payload, patienceMs);
+    const answer =
+      event === "game_action"
+        ? acted(payload, patienceMs)
+        : pushed(socket, channel, event, payload, patienceMs);
     silence.sent(answer);
     if (event === "game_action") ownSteps.sent(answer);
     return answer;

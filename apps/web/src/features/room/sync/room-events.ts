@@ -1,4 +1,5 @@
 import { afterMessage, type CopiedMessage } from "@baize/client";
+import { renamedBetween, renamedOnwards } from "../model/renamed.ts";
 import type { RoomState } from "../model/room-store.ts";
 
 export interface Received {
@@ -10,7 +11,10 @@ export interface Received {
 /** Applies one message to what is known of the room. Messages that come before the first `current_state` change nothing. */
 export function received(state: RoomState, message: CopiedMessage): Received {
   const { view, outOfStep } = afterMessage(state.room, message);
-  if (message.type === "current_state")
-    return { state: { ...state, room: view, connection: { phase: "live" } }, outOfStep };
+  if (message.type === "current_state") {
+    const names = renamedBetween(state.room, view);
+    const renamed = names ? renamedOnwards(state.renamed, names) : state.renamed;
+    return { state: { ...state, room: view, renamed, connection: { phase: "live" } }, outOfStep };
+  }
   return { state: view === state.room ? state : { ...state, room: view }, outOfStep };
 }

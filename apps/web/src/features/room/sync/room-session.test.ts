@@ -1,6 +1,7 @@
 import type { JsonObject } from "@baize/engine";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { object } from "../model/definition.ts";
+import { inPresentNames } from "../model/renamed.ts";
 import { harborDef } from "../testing/harbor.ts";
 import { cardNamed, MARA, samplePlugin, sampleRoom, sampleTable } from "../testing/sample-room.ts";
 import { createWire, type Wire } from "../testing/wire.ts";
@@ -330,6 +331,36 @@ describe("sending", () => {
     expect(lastAction()).toMatchObject({
       options: { command: "addTokens", args: { changes: [{ cardId, token: "damage", delta: 2 }] } },
     });
+  });
+
+  it("sends an action again by the present names when another place took the room over meanwhile, and says nothing of it (api §8.3)", async () => {
+    await open();
+    const before = sampleRoom();
+    sendState(before);
+    const { stackIds } = before.game.groupById.player1Deck!;
+    const result = session.actions.command("moveStack", {
+      stackId: stackIds[0]!,
+      groupId: "sharedShore",
+      index: 0,
+      left: null,
+      top: null,
+      allowFlip: true,
+    });
+    await vi.advanceTimersByTimeAsync(0);
+    const ids = [...Object.keys(before.game.cardById), ...Object.keys(before.game.stackById)];
+    sendState(inPresentNames(before, new Map(ids.map((id) => [id, `new ${id}`]))));
+    const shore = state().room?.game.groupById.sharedShore?.stackIds;
+    expect(shore?.[0]).toBe(`new ${stackIds[0]}`);
+    const [frame] = wire.sentAs("game_action");
+    const said = { reason: "room_reopened" };
+    wire.push(ROOM, "send_alert", { level: "error", text: "Opened anew.", said });
+    wire.reply(frame!, "error", { reason: "room_reopened", message: "Opened anew.", said });
+    await vi.advanceTimersByTimeAsync(0);
+    const [, again] = wire.sentAs("game_action");
+    expect(again?.payload.options).toMatchObject({ args: { stackId: `new ${stackIds[0]}` } });
+    wire.reply(again!, "ok", {});
+    expect(await result).toMatchObject({ status: "ok" });
+    expect(texts()).toEqual([]);
   });
 
   it("passes a refusal on with its reason", async () => {

@@ -1,5 +1,6 @@
 /** Turns the end of a drag into a command (table §4.3); that its outcome shows at once is the affair of `predict/`. */
 import type { GroupId, StackId } from "@baize/engine";
+import { inPresentNames } from "../../model/renamed.ts";
 import type { DropKeys } from "./drag-state.ts";
 import { type DropTarget, groupIndex } from "./drop-target.ts";
 import type { PointerDeps } from "./pointer-deps.ts";
@@ -27,14 +28,16 @@ interface DroppedStacks {
 /** Sends the drop. False: nothing has changed, so nothing was sent. */
 export function drop(
   deps: PointerDeps,
-  { stackId, fromGroupId, target, place, keys, topOnly = false }: Dropped,
+  { stackId: lifted, fromGroupId, target, place, keys, topOnly = false }: Dropped,
 ): boolean {
-  const game = deps.store.getState().room?.game;
+  const { room, renamed } = deps.store.getState();
+  const game = room?.game;
+  const stackId = inPresentNames(lifted, renamed);
   if (!game?.stackById[stackId]) return false;
   const allowFlip = !keys.keepSide;
   const part = topOnly ? { topOnly } : {};
   if (target.kind === "attach") {
-    const targetStackId = target.stackId;
+    const targetStackId = inPresentNames(target.stackId, renamed);
     if (targetStackId === stackId) return false;
     const direction = keys.behind && target.zone !== "onto" ? "behind" : target.zone;
     void settle(
