@@ -113,7 +113,7 @@ class Anchor implements Anchorage {
     const number = given ?? { from: this.#name, n: ++this.#pushes, isAgain: false };
     for (let isAgain = number.isAgain; ; isAgain = true) {
       await this.#places.awake();
-      await this.#attaching;
+      await this.#attached();
       const attachment = this.#current;
       if (!attachment?.session) return refusalReply(new Refusal("room_reopened"));
       const reply = await attachment.session.handle(event, payload, { ...number, isAgain });
@@ -125,6 +125,14 @@ class Anchor implements Anchorage {
         refusalAlert(new Refusal(isUnknown ? "outcome_unknown" : "room_reopened")),
       );
       return reply;
+    }
+  }
+
+  /** A room that was found again may have been lost again before it was shown. */
+  async #attached(): Promise<void> {
+    for (let awaited: Promise<void> | null = null; awaited !== this.#attaching; ) {
+      awaited = this.#attaching;
+      await awaited;
     }
   }
 
