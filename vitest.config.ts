@@ -23,6 +23,7 @@ const processes = [
   "e2e/cluster-shared.test.ts",
   "e2e/cluster-proxy.test.ts",
   "e2e/cluster-dashboard.test.ts",
+  "e2e/cluster-parted.test.ts",
 ];
 const endToEnd = {
   environment: "node",

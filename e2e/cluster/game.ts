@@ -59,10 +59,13 @@ export class Game {
     return new Game(slug, players, entrances, databaseUrl);
   }
 
-  /** The boot of the node that has the room. */
-  async owner(): Promise<string> {
-    const [row] = await this.#query<{ owner: string }>("select owner from rooms where slug = $1");
-    return row?.owner ?? "";
+  /** Which of the nodes has the room, by its place among them. */
+  async owner(): Promise<number> {
+    const [row] = await this.#query<{ name: string }>(
+      "select name from nodes where boot = (select owner from rooms where slug = $1)",
+    );
+    if (!row) throw new Error("Nobody has the room.");
+    return Number(row.name.slice("node".length));
   }
 
   /**

@@ -8,6 +8,10 @@ import type { Credentials } from "../kit/account.ts";
 /** On a busy machine; milliseconds. */
 const PATIENCE = 60_000;
 const AGAIN_MS = 50;
+/** Reasons of those of which nobody knows whether they were done, … */
+const UNKNOWN = ["unsent", "outcome_unknown"];
+/** … and of others that may come while something is away. */
+const REFUSALS = ["room_reopened", "rate_limited", "storage_failed"];
 
 /** `refused`: it was answered that it was not done; `unknown`: it was not answered. Times in milliseconds. */
 export interface Mark {
@@ -54,8 +58,8 @@ export class Marker {
       mark.answered = performance.now();
     } catch (error) {
       if (!(error instanceof MessageError)) throw error;
-      if (error.reason !== "unsent") mark.outcome = "refused";
-      if (!["unsent", "room_reopened", "rate_limited", "storage_failed"].includes(error.reason)) throw error;
+      if (!UNKNOWN.includes(error.reason)) mark.outcome = "refused";
+      if (![...UNKNOWN, ...REFUSALS].includes(error.reason)) throw error;
     }
     return mark;
   }

@@ -1,6 +1,7 @@
 /** Makes this process a node of a cluster: its rooms and those of the other nodes become one service of rooms. */
 import { hostname } from "node:os";
 import type { FastifyBaseLogger } from "fastify";
+import { z } from "zod";
 import type { Config } from "../config/config.ts";
 import type { Announcer, ClusterService, NodeServices } from "../rooms/cluster-service.ts";
 import type { RoomService } from "../rooms/host/room-service.ts";
@@ -34,16 +35,17 @@ const HANDED_OVER_AT_ONCE = 8;
 const ASKED_MS = 300;
 /** How often lists are read anew while there is no bus, in milliseconds. */
 const UNHEARD_MS = 5_000;
-/** So often in a row the database was away. */
-const FAILURES_UNREADY = 4;
+/** So many looks at the other nodes, of which there are two a second, without the database. */
+const MISSED_UNREADY = 4;
 
 /** The bus may come later. Rejects when the database cannot be asked. */
 export async function joinCluster(
   { config, stores, log }: NodeOptions,
-  { local, here, roomsChanged, isMember, load }: NodeServices,
+  { local, here, sendAway, roomsChanged, isMember, load }: NodeServices,
 ): Promise<ClusterService> {
   const { boot } = stores;
   let isDraining = false;
+  let isCutOff = false;
   const name = config.nodeName ?? hostname();
   const bus = await connectNats({ url: config.natsUrl, name, log });
   const roster = new Roster({
@@ -54,10 +56,13 @@ export async function joinCluster(
       link: LINK_VERSION,
       format: ROOM_FORMAT,
       bus: bus.isConnected,
-      draining: isDraining,
+      draining: isDraining || isCutOff,
       ...load(),
     }),
     recheck: () => giveUpLost(local, stores),
+    callOut: (hasDatabase) =>
+      bus.publish(subject("beat"), Buffer.from(JSON.stringify({ boot, hasDatabase }))),
+    cutOff,
     log,
   });
   const near = new NearNodes((peer) => links.to(peer));
@@ -72,7 +77,12 @@ export async function joinCluster(
     log,
     near: (_peer, link) => ({ ...near.serve(link), fellBehind() {}, caughtUp() {} }),
     far(peer, link) {
-      const node = createFarNode(link, { local, isMember, awake, isDraining: () => isDraining });
+      const node = createFarNode(link, {
+        local,
+        isMember,
+        awake,
+        isDraining: () => isDraining || isCutOff,
+      });
       farNodes.set(node, peer);
       const { side, ended } = node;
       return {
@@ -87,8 +97,11 @@ export async function joinCluster(
     },
     noResponders: (peer) => roster.unheard(peer),
   });
+  const endBeats = bus.subscribe(subject("beat"), ({ data }) => {
+    const beat = readBeat(data);
+    if (beat) roster.heard(beat.boot, beat.hasDatabase);
+  });
   await roster.start();
-  const subject = (what: string) => `baize.${config.clusterName}.${what}`;
   const events = await openEvents({
     store: stores.events,
     bus,
@@ -102,13 +115,26 @@ export async function joinCluster(
   unheard.unref();
   const directory = new Directory(stores.rooms, roster);
 
+  function subject(what: string): string {
+    return `baize.${config.clusterName}.${what}`;
+  }
+
+  /** Alone on one side of a broken network, a node leaves its rooms to the others, and its people go to them. */
+  function cutOff(isApart: boolean): void {
+    isCutOff = isApart;
+    log.warn({}, isCutOff ? "This node is cut off from the others." : "This node has the others again.");
+    sendAway(isCutOff);
+    if (isCutOff) void handOver(performance.now() + config.drainSeconds * 1000);
+  }
+
   function awake(): Promise<void> | null {
     return roster.awake();
   }
 
   function unready(): string | null {
     if (isDraining) return "This node is about to end.";
-    return roster.failures >= FAILURES_UNREADY ? "The database cannot be reached." : null;
+    if (isCutOff) return "This node is cut off from the others.";
+    return roster.missedReads >= MISSED_UNREADY ? "The database cannot be reached." : null;
   }
 
   /** Asks whoever has the room; a call that changes things is asked again only if it was not begun. */
@@ -229,6 +255,7 @@ export async function joinCluster(
     async leave() {
       clearInterval(unheard);
       hints.close();
+      endBeats();
       await events.close();
       await links.close();
       await roster.close().catch((error: unknown) => {
@@ -237,6 +264,17 @@ export async function joinCluster(
       await bus.close();
     },
   };
+}
+
+const beatSchema = z.object({ boot: z.string(), hasDatabase: z.boolean() });
+
+/** Null: it is none, as a node of another version may send. */
+function readBeat(data: Uint8Array): z.infer<typeof beatSchema> | null {
+  try {
+    return beatSchema.parse(JSON.parse(Buffer.from(data).toString()));
+  } catch {
+    return null;
+  }
 }
 
 function handlersOf(here: Announcer): EventHandlers {

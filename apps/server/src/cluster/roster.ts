@@ -6,6 +6,7 @@
 import type { RoomDeps } from "@baize/room";
 import type { NodeRow, NodeStore } from "../storage/node-store.ts";
 import type { SeenNode } from "../storage/room-row.ts";
+import { isOnSmallerSide } from "./cut-off.ts";
 
 export interface RosterOptions {
   store: NodeStore;
@@ -13,6 +14,10 @@ export interface RosterOptions {
   describe(): Omit<NodeRow, "beat">;
   /** What is to be done before anything else when this node has been held up: others may have taken its rooms. */
   recheck(): Promise<void>;
+  /** Tells the other nodes over the bus that this one is there, and whether it has the database. */
+  callOut(hasDatabase: boolean): void;
+  /** Whether this node is to leave everything to the others has changed. */
+  cutOff(isCutOff: boolean): void;
   log: RoomDeps["log"];
   /** Between two signs of life, in milliseconds. */
   intervalMs?: number;
@@ -29,6 +34,14 @@ const INTERVAL_MS = 500;
 const COUNTED_WITHIN = 3;
 /** A node that is so much too late, in intervals, looks after its rooms before it does anything. */
 const HELD_UP = 4;
+/** So many looks ago a node may have been heard last. */
+const HEARD_WITHIN = 6;
+/** So often in a row it has been on the smaller side before a node leaves everything to the others; … */
+const CUT_OFF_AFTER = 6;
+/** … and so long, in looks, this one has not had the database, while others have, or cannot be heard either. */
+const AWAY_AFTER = 10;
+/** A node has the database that has read it so many looks ago. */
+const READ_WITHIN = 4;
 
 interface Peer {
   row: NodeRow;
@@ -50,6 +63,14 @@ export class Roster {
   #beating: Promise<void> | null = null;
   #rechecking: Promise<void> | null = null;
   #failures = 0;
+  /** Looks so far, and which of them read the database last. */
+  #ticks = 0;
+  #readAt = 0;
+  /** When the others were heard over the bus, by looks of this node, and whether they have the database. */
+  readonly #heard = new Map<string, { tick: number; hasDatabase: boolean }>();
+  /** How often in a row this node has been on the smaller side. */
+  #apart = 0;
+  #isCutOff = false;
   #isClosed = false;
   #latest = 0;
 
@@ -90,9 +111,9 @@ export class Roster {
     return boot === this.boot || (peer !== undefined && !isSuspect(peer));
   }
 
-  /** How often in a row the database could not be asked. */
-  get failures(): number {
-    return this.#failures;
+  /** How many looks of this node ago the database was read last. */
+  get missedReads(): number {
+    return this.#ticks - this.#readAt;
   }
 
   /** How late the last look was, in seconds. */
@@ -104,6 +125,11 @@ export class Roster {
   unheard(boot: string): void {
     const peer = this.#peers.get(boot);
     if (peer) peer.isUnheard = true;
+  }
+
+  /** Another node has called out over the bus. */
+  heard(boot: string, hasDatabase: boolean): void {
+    this.#heard.set(boot, { tick: this.#ticks, hasDatabase });
   }
 
   /** Tells the others at once what this node says of itself, as when it is about to end. */
@@ -131,6 +157,9 @@ export class Roster {
     this.#latest = Math.max(0, now - this.#ticked - this.#interval);
     if (now - this.#ticked > HELD_UP * this.#interval) this.#lookAfterRooms();
     this.#ticked = now;
+    this.#ticks += 1;
+    this.#options.callOut(this.#hasDatabase);
+    this.#lookAround();
     this.#beating ??= this.#beat()
       .catch((error: unknown) => {
         if (this.#failures === 1) this.#options.log.error({ err: error }, "The other nodes cannot be seen.");
@@ -138,6 +167,27 @@ export class Roster {
       .finally(() => {
         this.#beating = null;
       });
+  }
+
+  get #hasDatabase(): boolean {
+    return this.missedReads < READ_WITHIN;
+  }
+
+  /** Tells when this node has come to be cut off from the others, or is not any more. */
+  #lookAround(): void {
+    for (const [boot, { tick }] of this.#heard)
+      if (this.#ticks - tick > HEARD_WITHIN) this.#heard.delete(boot);
+    const alive = [this.#own, ...this.peers];
+    const isApart = isOnSmallerSide({ boot: this.boot, alive, isHeard: (boot) => this.#heard.has(boot) });
+    // What is read in the database tells of the others only while it can be read.
+    if (this.#hasDatabase) this.#apart = isApart ? this.#apart + 1 : 0;
+    const others = [...this.#heard.values()];
+    const isAway =
+      this.missedReads >= AWAY_AFTER && (!this.#own.bus || others.some((node) => node.hasDatabase));
+    const isCutOff = this.#apart >= CUT_OFF_AFTER || isAway;
+    if (isCutOff === this.#isCutOff) return;
+    this.#isCutOff = isCutOff;
+    this.#options.cutOff(isCutOff);
   }
 
   #lookAfterRooms(): void {
@@ -158,6 +208,7 @@ export class Roster {
     try {
       this.#see(await this.#options.store.beat(this.#own));
       this.#failures = 0;
+      this.#readAt = this.#ticks;
     } catch (error) {
       this.#failures += 1;
       throw error;

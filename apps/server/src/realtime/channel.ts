@@ -21,6 +21,8 @@ export interface Realtime {
   attach(server: Server): void;
   /** Closes the sockets of the visitors that match, at once; frames they still had queued are dropped. */
   closeSockets(filter: (visitor: Visitor) => boolean, code: number, reason: string): void;
+  /** Closes all sockets with 1012, each when what it has begun is answered or a second is over, and new ones at once; false: no more. */
+  sendAway(isAway: boolean): void;
   /** Number of open sockets. */
   readonly size: number;
   /** Refuses new sockets and closes all with 1012; resolves when every leave effect has run. */

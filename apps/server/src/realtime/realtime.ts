@@ -10,6 +10,9 @@ import { createTopicRegistry } from "./registry.ts";
 import { type Admission, admit, SUBPROTOCOL } from "./upgrade.ts";
 import { createUploadGate } from "./upload-gate.ts";
 
+/** So long people who are sent away may wait for what they have asked. */
+const ANSWERED_WITHIN_MS = 1_000;
+
 const silentLog: RealtimeLog = { warn() {}, error() {} };
 
 /** A channel server without topics and without a port; see `Realtime`. */
@@ -24,6 +27,7 @@ export function createRealtime(dependencies: RealtimeDependencies): Realtime {
   /** What was agreed on with a socket; ws tells only its name (`WebSocket.extensions`). */
   const extensions = new WeakMap<IncomingMessage, string>();
   let isClosing = false;
+  let isSendingAway = false;
 
   const sockets = new WebSocketServer({
     noServer: true,
@@ -80,7 +84,7 @@ export function createRealtime(dependencies: RealtimeDependencies): Realtime {
       else socketsByIp.delete(ip);
     });
     if (count > config.maxSocketsPerIp) connection.revoke(closeCode.flood, "too many connections");
-    else if (isClosing) connection.close(closeCode.restart, "restart");
+    else if (isClosing || isSendingAway) connection.close(closeCode.restart, "restart");
   }
 
   return {
@@ -90,6 +94,16 @@ export function createRealtime(dependencies: RealtimeDependencies): Realtime {
     },
     closeSockets(filter, code, reason) {
       for (const connection of connections) if (filter(connection.visitor)) connection.revoke(code, reason);
+    },
+    sendAway(isAway) {
+      isSendingAway = isAway;
+      if (!isAway) return;
+      const leaving = [...connections];
+      for (const connection of leaving) void connection.retire(closeCode.restart, "restart");
+      // Whoever has waited for so long will get no answer here.
+      setTimeout(() => {
+        for (const connection of leaving) connection.close(closeCode.restart, "restart");
+      }, ANSWERED_WITHIN_MS).unref();
     },
     get size() {
       return connections.size;

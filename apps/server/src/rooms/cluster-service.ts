@@ -34,6 +34,8 @@ export interface NodeServices {
   isMember(pluginId: number, who: Who): boolean;
   /** Tells whoever is at this node. */
   here: Announcer;
+  /** Whether people are sent away to other nodes: those who are here, and whoever comes. */
+  sendAway(isAway: boolean): void;
   /** Lists of rooms are not what they were. */
   roomsChanged(): void;
   /** How much this node has to do: threads that have rooms, rooms in memory, open sockets. */

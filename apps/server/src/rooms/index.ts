@@ -144,6 +144,7 @@ export async function createRooms(options: RoomsOptions): Promise<Rooms> {
     (await options.joinCluster?.({
       local,
       here,
+      sendAway: (isAway) => realtime.sendAway(isAway),
       roomsChanged: listsChanged,
       isMember: (pluginId, who) => presences.isMember(pluginId, who),
       load: () => ({ workers: Math.max(1, size), rooms: presences.rooms, members: realtime.size }),

@@ -67,7 +67,8 @@ async function admit(
   progress: Progress,
 ): Promise<Answer | Overdue> {
   const urgency = urgencyOf(event);
-  if (room.ended === "moved") return { refusal: new Refusal("room_reopened") };
+  // Nothing of what still waits here has been begun.
+  if (room.ended === "moved" || room.ended === "failed") return { refusal: new Refusal("room_reopened") };
   // What is done in the second before a room goes would be lost, however it is answered; looking is not.
   if (room.ended || (room.closing && urgency !== "reading")) return { refusal: new Refusal("room_closed") };
   room.lastUse = room.deps.now();
