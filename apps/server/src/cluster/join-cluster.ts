@@ -309,7 +309,9 @@ function announcerOf({ say }: ClusterEvents, here: Announcer, log: NodeOptions["
 /** Rooms that others have taken while this node was held up are theirs. */
 async function giveUpLost(local: RoomService, stores: Pick<Stores, "rooms">): Promise<void> {
   const known = await local.calls.holds();
-  const held = new Map((await stores.rooms.held()).map(({ slug, epoch }) => [slug, epoch]));
+  // What nobody can say is opened anew, by whoever may.
+  const rows = await stores.rooms.held().catch(() => []);
+  const held = new Map(rows.map(({ slug, epoch }) => [slug, epoch]));
   await local.calls.giveUp(known.filter(({ slug, epoch }) => held.get(slug) !== epoch));
 }
 

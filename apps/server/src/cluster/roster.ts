@@ -208,6 +208,8 @@ export class Roster {
     try {
       this.#see(await this.#options.store.beat(this.#own));
       this.#failures = 0;
+      // Without a sign of life for so long, this node may have been suspected.
+      if (this.missedReads >= HELD_UP) this.#lookAfterRooms();
       this.#readAt = this.#ticks;
     } catch (error) {
       this.#failures += 1;

@@ -108,3 +108,14 @@ it("H6: a member that a room is lost to is failed at the other end, not closed, 
   expect(ended).toEqual([0]);
   expect(await crossed()).toEqual([{ is: "tell", name: "failMember", args: [1] }]);
 });
+
+it("what arrives for a membership that has ended here is refused, as nothing is done: it must not pass for done", async () => {
+  const { members, memberships } = hall();
+  await memberships.join(joining(1));
+  expect(await memberships.handle(1, "game_action", {})).toBeNull();
+  members[0]!.fail();
+  expect(await memberships.handle(1, "game_action", {})).toMatchObject({
+    status: "error",
+    response: { reason: "room_reopened" },
+  });
+});

@@ -1,6 +1,13 @@
 /** The rooms' end of memberships: sockets and joins are elsewhere, who they belong to is said by number. */
 import { asJsonText, type JsonText } from "@baize/protocol/json-text";
-import type { Broadcast, ChannelMember, ChannelSession, Visitor } from "@baize/room";
+import {
+  type Broadcast,
+  type ChannelMember,
+  type ChannelSession,
+  Refusal,
+  refusalReply,
+  type Visitor,
+} from "@baize/room";
 import type { RoomTopics } from "../host/room-service.ts";
 import type { FrameOut, JoinRequest, RoomSide, SocketSide } from "./contract.ts";
 import type { Link } from "./link.ts";
@@ -27,8 +34,12 @@ export function createFarMembers(topics: RoomTopics, link: SocketLink): RoomSide
         throw error;
       }
     },
-    handle: async (member, event, payload, number) =>
-      (await members.get(member)?.session?.handle(event, payload, number)) ?? null,
+    async handle(member, event, payload, number) {
+      const session = members.get(member)?.session;
+      // The membership has ended here while this was on its way: nothing is done, which must not pass for done.
+      if (!session) return refusalReply(new Refusal("room_reopened"));
+      return session.handle(event, payload, number);
+    },
     afterJoin: (member) => members.get(member)?.session?.afterJoin?.(),
     fellBehind(number) {
       const member = members.get(number);
