@@ -1,18 +1,16 @@
-import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import SpreadWaiting from "./scripts/spread-waiting.ts";
+import { workers } from "./scripts/test-workers.ts";
 
 // One project per workspace; each owns its folder's *.test.ts files. End-to-end tests have their own
 // project because they build and start the product.
-/** End-to-end tests that look at times and motion: what else runs on the machine would be seen in them. */
+/** End-to-end tests that look at motion, and those in other engines: what else runs on the machine would be seen in them. */
 const motions = [
   "e2e/firefox.test.ts",
-  "e2e/table-accessible.test.ts",
   "e2e/table-drag.test.ts",
   "e2e/table-motion.test.ts",
-  "e2e/table-resilience.test.ts",
   "e2e/table-touch.test.ts",
   "e2e/tidewatch-drag.test.ts",
-  "e2e/tidewatch-mouse.test.ts",
   "e2e/webkit.test.ts",
 ];
 /** Those that end or freeze servers and drive no browser. */
@@ -24,7 +22,11 @@ const processes = [
   "e2e/cluster-proxy.test.ts",
   "e2e/cluster-dashboard.test.ts",
   "e2e/cluster-parted.test.ts",
+  "e2e/cluster-rebalance.test.ts",
+  "e2e/cluster-duplicates.test.ts",
 ];
+/** Projects without state of modules: a worker goes from one file to the next, and does not load everything again. */
+const shared = { isolate: false } as const;
 const endToEnd = {
   environment: "node",
   testTimeout: 180_000,
@@ -37,11 +39,12 @@ const endToEnd = {
 
 export default defineConfig({
   test: {
-    // Two at a time on the smallest machine; who drives a browser or kills servers has a group alone below.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    maxWorkers: workers,
+    sequence: { sequencer: SpreadWaiting },
     projects: [
       {
         test: {
+          ...shared,
           name: "engine",
           include: ["packages/engine/**/*.test.ts"],
           environment: "node",
@@ -50,13 +53,21 @@ export default defineConfig({
       },
       {
         test: {
+          ...shared,
           name: "plugin",
           include: ["packages/plugin/**/*.test.ts"],
           environment: "node",
           testTimeout: 60_000,
         },
       },
-      { test: { name: "protocol", include: ["packages/protocol/**/*.test.ts"], environment: "node" } },
+      {
+        test: {
+          ...shared,
+          name: "protocol",
+          include: ["packages/protocol/**/*.test.ts"],
+          environment: "node",
+        },
+      },
       {
         test: {
           name: "room",
@@ -65,7 +76,14 @@ export default defineConfig({
           testTimeout: 120_000,
         },
       },
-      { test: { name: "client", include: ["packages/client/**/*.test.ts"], environment: "node" } },
+      {
+        test: {
+          ...shared,
+          name: "client",
+          include: ["packages/client/**/*.test.ts"],
+          environment: "node",
+        },
+      },
       {
         test: {
           name: "server",
@@ -89,6 +107,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...shared,
           name: "games",
           include: ["games/**/*.test.ts", "scripts/**/*.test.ts"],
           environment: "node",
@@ -96,6 +115,7 @@ export default defineConfig({
         },
       },
       "apps/web/vitest.config.ts",
+      "apps/web/vitest.model.config.ts",
       {
         // Servers that are killed need no browser: beside the others.
         test: {
@@ -107,7 +127,7 @@ export default defineConfig({
         },
       },
       {
-        // Most wait for the server more than for the processor: two files at a time, after everything without a browser.
+        // Most wait for the server more than for the processor: as many at a time as of the others, but after them.
         test: {
           ...endToEnd,
           name: "e2e",

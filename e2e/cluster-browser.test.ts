@@ -1,13 +1,15 @@
 /** Two people play a real plugin (lotrlcg) on two nodes, of which the one that has their room is killed while a card is in the air. */
 import { loadPluginFolder } from "@baize/plugin/folder";
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Entrance, openEntrance } from "./cluster/entrance.ts";
 import { clusterMissing, type Nodes, startNodes } from "./cluster/nodes.ts";
+import { ownerOf } from "./cluster/owner.ts";
 import { timelineOf, watchTimeline } from "./cluster/timeline.ts";
 import { type Account, makeAccount, makeRoom } from "./kit/account.ts";
 import { browserMissing, openBrowser } from "./kit/browser.ts";
 import { corpus } from "./kit/corpora.ts";
+import { HELD_MS } from "./kit/finger.ts";
 import { type Hand, handOf } from "./kit/hand.ts";
 import { screen } from "./kit/look.ts";
 import {
@@ -22,8 +24,10 @@ import {
   openRoom,
   type Player,
   sitDown,
+  still,
   tableOf,
 } from "./kit/player.ts";
+import { newTouchPlayer, type TouchPlayer, tap } from "./kit/touch.ts";
 
 const { folder, missing } = corpus("lotrlcg");
 const skipped = browserMissing ?? clusterMissing ?? missing;
@@ -125,5 +129,97 @@ describe.skipIf(skipped)("two people at one table on two nodes, in two browsers"
     }
     for (const player of [ann, bob]) await expect.poll(() => logOf(player)).toMatch(/round/i);
     expect([...ann.problems, ...bob.problems]).toEqual([]);
+  });
+
+  describe("and with a phone", () => {
+    let phone: TouchPlayer;
+    const dock = () => phone.page.locator(".hand-dock");
+    const inHand = () => dock().locator(".stack").count();
+    const area = () => areaOf(phone, "player2Play2");
+
+    beforeAll(async () => {
+      // Everybody is at the second node now; the phone comes in by the first.
+      await cluster.nodes[0]!.start();
+      await bob.page.context().close();
+      phone = await newTouchPlayer(browser, "Bob");
+      phone.page.setDefaultTimeout(20_000);
+      await enter(phone, 0);
+      await dock().locator("[data-card-hit]").first().waitFor();
+    });
+
+    /** Both nodes are there, and both people are at the table. */
+    beforeEach(async () => {
+      for (const node of cluster.nodes) await node.start();
+      for (const { page } of [ann, phone])
+        await expect.poll(() => page.locator("[data-notice]").count(), PATIENCE).toBe(0);
+      await expectAgreement(ann, phone);
+    });
+
+    /** As many stacks lie in the area, or what the page says where it shows no such area. */
+    const stacksOf = async (player: Player) =>
+      (await tableOf(player)).player2Play2?.stacks ?? (await player.page.locator("body").textContent());
+
+    /** Holds the first card of the hand over the area in which it is to lie. */
+    async function lift(): Promise<void> {
+      const { page, finger } = phone;
+      await area().scrollIntoViewIfNeeded();
+      await still(page);
+      const [card, to] = [
+        (await dock().locator(".stack").first().boundingBox())!,
+        (await area().boundingBox())!,
+      ];
+      const seen = (from: number, size: number, screen: number) =>
+        (Math.max(0, from) + Math.min(screen, from + size)) / 2;
+      const { width, height } = page.viewportSize()!;
+      await finger.hold({ x: card.x + 14, y: card.y + card.height / 2 }, HELD_MS);
+      await finger.moveTo({ x: seen(to.x, to.width, width), y: seen(to.y, to.height, height) });
+      await page.locator("[data-drop-over]").waitFor();
+    }
+
+    /** The card stands where it was let go, once, for both; the phone is told nothing wrong and goes on. */
+    async function expectMoved(before: { hand: number; stacks: number }, name: string): Promise<void> {
+      const { page } = phone;
+      await screen(page, `${name}-dropped`);
+      await expectAgreement(ann, phone);
+      await expect.poll(() => page.locator("[data-notice]").count(), PATIENCE).toBe(0);
+      await screen(page, `${name}-moved`);
+      for (const player of [ann, phone])
+        expect((await tableOf(player)).player2Play2?.stacks).toBe(before.stacks + 1);
+      expect((await timelineOf(page)).alerts).toEqual([]);
+      expect(await inHand()).toBe(before.hand - 1);
+      // The bar below the table works on.
+      const bar = page.getByRole("toolbar", { name: "Buttons and piles" });
+      await inStep(phone, ann, () => tap(phone, bar.getByRole("button", { name: "Undo" })));
+      expect(await inHand()).toBe(before.hand);
+      expect(phone.problems).toEqual([]);
+    }
+
+    it("the room's node is killed while the finger carries a card: it lies where it is let go", async () => {
+      const before = { hand: await inHand(), stacks: (await tableOf(phone)).player2Play2?.stacks ?? 0 };
+      await watchTimeline(phone.page, "player2Play2");
+      await lift();
+      await cluster.nodes[await ownerOf(cluster.databaseUrl, slug)]!.kill();
+      await phone.finger.lift();
+      await expect.poll(() => stacksOf(ann), PATIENCE).toBe(before.stacks + 1);
+      await expectMoved(before, "cluster-phone-owner");
+    });
+
+    it("the phone's own node is killed with the room before it has answered: it is asked again, and done once", async () => {
+      const before = { hand: await inHand(), stacks: (await tableOf(phone)).player2Play2?.stacks ?? 0 };
+      await watchTimeline(phone.page, "player2Play2");
+      await lift();
+      const owner = await ownerOf(cluster.databaseUrl, slug);
+      const { database } = cluster.lines[owner]!;
+      const held = database.hold("answer", "append_to_held_rooms");
+      await phone.finger.lift();
+      await held;
+      await cluster.nodes[owner]!.kill();
+      database.resume();
+      await expect.poll(() => stacksOf(ann), PATIENCE).toBe(before.stacks + 1);
+      const { stacks } = await timelineOf(phone.page);
+      // It never went back to the hand.
+      expect(stacks).toEqual([before.stacks, before.stacks + 1]);
+      await expectMoved(before, "cluster-phone-own");
+    });
   });
 });

@@ -21,8 +21,8 @@ function watchLobby(url: string) {
   channel.on("rooms_update", (update: LobbyServerMessages["rooms_update"]) => void rooms.push(update));
   channel.on("send_alert", ({ text }: LobbyServerMessages["send_alert"]) => void alerts.push(text));
   socket.connect();
-  channel.join();
-  return { rooms, alerts, close: () => socket.disconnect() };
+  const joined = new Promise((resolve) => channel.join().receive("ok", resolve));
+  return { joined, rooms, alerts, close: () => socket.disconnect() };
 }
 
 /** The same person over another node. */
@@ -95,7 +95,7 @@ describe.skipIf(clusterMissing)("two nodes of a cluster", () => {
     ann.on("send_alert", ({ text }) => told.push(text));
     const lobbies = [watchLobby(url(0)), watchLobby(url(1))];
     for (const { close } of lobbies) ends.push(close);
-    await vi.waitFor(() => expect(lobbies.every(({ rooms }) => rooms.length > 0)).toBe(true), patience);
+    await Promise.all(lobbies.map(({ joined }) => joined));
     const { client } = await over(url(1), table.people[0]!, table.slug);
     ends.push(() => client.close());
     const text = "The server is updated at eight.";

@@ -41,7 +41,9 @@ describe.skipIf(clusterMissing)("three nodes with one room", () => {
         });
         await node.start();
       }
-      tell("kills", KILLS, await game.check());
+      const report = await game.check();
+      expect(report.doneUnheard).toBe(0);
+      tell("kills", KILLS, report);
     },
     60_000 + KILLS * 30_000,
   );

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { postgresBinaries, startPostgres } from "../apps/server/test/postgres-cluster.ts";
+import { openAskingTable } from "./kill/asked-again.ts";
 import { runKillTest } from "./kill/run.ts";
+import { createVictim } from "./kill/victim.ts";
 
 /** `npm run test:kill -- --kills 500` does more of the same. */
 const KILLS = Number(process.env.KILLS ?? 15);
@@ -31,4 +33,29 @@ describe("a server that is killed", () => {
     },
     60_000 + KILLS * 15_000,
   );
+
+  it("does once what a client asks again, whether it was killed before its answer or never heard the question", async () => {
+    const victim = await createVictim();
+    await victim.start();
+    const table = await openAskingTable(victim);
+    try {
+      let oil = 0;
+      for (const lost of ["answer", "question"] as const) {
+        table.lose(lost);
+        const lit = table.light();
+        oil += 1;
+        // Whoever else is there has been told of what is in the journal.
+        if (lost === "answer") await table.seen(oil);
+        await victim.kill();
+        await victim.start();
+        await lit;
+        await table.seen(oil);
+      }
+      await table.light();
+      await table.seen(oil + 1);
+    } finally {
+      table.close();
+      await victim.remove();
+    }
+  }, 120_000);
 });

@@ -9,6 +9,8 @@ import { installDependencies, root, toolEnvironment, usePinnedNode } from "./too
 
 installDependencies();
 usePinnedNode();
+// TypeScript, which only the pinned Node reads.
+const { runGuarded } = await import("./guarded-run.ts");
 
 const fast = process.argv.includes("--fast");
 const projects = [
@@ -26,6 +28,9 @@ const projects = [
   "scripts",
 ];
 const report = join(root, ".cache", "vitest.json");
+/** How long the tests may take in all, and how long they may go on after their report, milliseconds. */
+const LIMIT = 75 * 60_000;
+const GRACE = 60_000;
 let passed = 0;
 let failed = 0;
 
@@ -58,9 +63,12 @@ if (!fast) {
 mkdirSync(join(root, ".cache"), { recursive: true });
 rmSync(report, { force: true });
 const selection = fast
-  ? ["engine", "plugin", "protocol", "client", "web", "cli", "games"].flatMap((name) => ["--project", name])
+  ? ["engine", "plugin", "protocol", "client", "web", "web-model", "cli", "games"].flatMap((name) => [
+      "--project",
+      name,
+    ])
   : [];
-const green = stage("tests", "vitest", [
+const green = await runTests([
   "run",
   "--reporter=default",
   "--reporter=json",
@@ -83,6 +91,32 @@ if (existsSync(report)) {
 
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
+
+/** Runs vitest, and ends it where it does not end by itself: then its report says whether it was green. */
+async function runTests(args) {
+  console.log("\n=== tests");
+  const started = Date.now();
+  const spawning = { cwd: root, env: toolEnvironment() };
+  const { ended, status, left } = await runGuarded("vitest", args, {
+    report,
+    grace: GRACE,
+    limit: LIMIT,
+    spawning,
+  });
+  if (ended === "out of time") {
+    console.log(`The tests were ended: they took longer than ${LIMIT / 60_000} minutes.`);
+    rmSync(report, { force: true });
+  } else if (ended === "after its report")
+    console.log(`Vitest was ended: it went on for ${GRACE / 1000} s after its report was written.`);
+  for (const line of left) console.log(`  ended with it: ${line}`);
+  const isGreen =
+    ended === "itself"
+      ? status === 0
+      : existsSync(report) && JSON.parse(readFileSync(report, "utf8")).success;
+  const seconds = Math.round((Date.now() - started) / 1000);
+  console.log(`=== tests: ${isGreen ? "ok" : "FAILED"} in ${seconds} s`);
+  return isGreen;
+}
 
 function hasTypeScript(folder) {
   return readdirSync(folder, { withFileTypes: true }).some(

@@ -1,9 +1,11 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { serviceWorker } from "./build/service-worker.ts";
 
 /** Pages of many small files, which nobody comes to first. */
-const LARGE_PAGE = /\b(PluginBuilderPage|LayoutGeneratorPage|MyPluginsPage|DeckPage|DeckListPage)-/;
+const LARGE_PAGE =
+  /\b(PluginBuilderPage|PluginCodePage|FolderCodePage|LayoutGeneratorPage|MyPluginsPage|DeckPage|DeckListPage)-/;
 
 /** Where the server of a development session listens. */
 const server = process.env.BAIZE_SERVER ?? "http://localhost:4102";
@@ -26,7 +28,7 @@ const markBeforeStyle: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), markBeforeStyle],
+  plugins: [react(), tailwindcss(), markBeforeStyle, serviceWorker],
   server: {
     proxy: {
       // The server takes sockets from its own pages only: it must read the Origin that it knows, not vite's.

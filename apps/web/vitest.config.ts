@@ -1,17 +1,18 @@
-import { availableParallelism } from "node:os";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { workers } from "../../scripts/test-workers.ts";
 
+/** Tests that need a document: of components, and of what asks the browser. Each file has a window of its own. */
 export default defineConfig({
   plugins: [react()],
   test: {
     name: "web",
     root: import.meta.dirname,
-    include: ["src/**/*.test.{ts,tsx}"],
+    include: ["src/**/*.test.tsx", "src/**/*.dom.test.ts"],
     environment: "happy-dom",
     setupFiles: ["src/testing/setup.ts"],
     testTimeout: 30_000,
     // As in the root's configuration: with another number they would wait for the end-to-end tests.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    maxWorkers: workers,
   },
 });

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
-import { sql } from "drizzle-orm";
+import { sql } from "../../apps/server/src/base/drizzle.ts";
 import { type Db, openDatabase } from "../../apps/server/src/storage/database.ts";
 import { playSmallGame, type SmallGame } from "./small-game.ts";
 

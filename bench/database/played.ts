@@ -1,6 +1,6 @@
 /** What a server takes on a database: until it is ready, for lists over HTTP, for rooms that are opened, and for a sweep. */
 import { setTimeout as pause } from "node:timers/promises";
-import { sql } from "drizzle-orm";
+import { sql } from "../../apps/server/src/base/drizzle.ts";
 import { type Db, openDatabase } from "../../apps/server/src/storage/database.ts";
 import { pluginNamed } from "../../e2e/kit/account.ts";
 import { type Account, register } from "../rooms/accounts.ts";

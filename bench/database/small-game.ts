@@ -1,6 +1,6 @@
 /** A real small game, played on a server: what storage holds of it is what filled rooms are made of. */
 import { gunzipSync } from "node:zlib";
-import { sql } from "drizzle-orm";
+import { sql } from "../../apps/server/src/base/drizzle.ts";
 import type { Db } from "../../apps/server/src/storage/database.ts";
 import { unpackJson } from "../../apps/server/src/storage/packed-json.ts";
 import { pluginNamed } from "../../e2e/kit/account.ts";

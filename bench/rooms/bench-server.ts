@@ -5,6 +5,8 @@ import type { Stats } from "./measure.ts";
 
 export interface BenchServer {
   url: string;
+  /** Of its process. */
+  pid: number;
   /** Name of the plugin that is played. */
   plugin: string;
   stats(question: "stats" | "reset"): Promise<Stats>;
@@ -31,6 +33,7 @@ export async function startServer(options: BenchServerOptions): Promise<BenchSer
   const ready = await heard<{ url: string; plugin: string }>();
   return {
     ...ready,
+    pid: child.pid!,
     async stats(question) {
       const answer = heard<Stats>();
       child.send(question);

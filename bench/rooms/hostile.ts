@@ -32,7 +32,7 @@ export async function hostile(bench: Bench): Promise<void> {
   const [attacker, ...people] = await Promise.all(
     Array.from({ length: 1 + QUIET_ROOMS * 2 }, () => register(url)),
   );
-  const attackedBench = { url, cards: ATTACKED_CARDS };
+  const attackedBench = { url, cards: ATTACKED_CARDS, steps: bench.steps };
   const attack: Attack = {
     url,
     token: attacker!.tokens.token,

@@ -4,6 +4,7 @@
  *
  * `npm run bench:rooms -- --rooms 50,100 --seconds 20 [--rate 1] [--plugin folder] [--postgres]`
  * `npm run bench:rooms -- --hostile [--seconds 20]`
+ * `npm run bench:rooms -- --nodes 1,2 [--runs 3] [--rooms 40] [--seconds 20] [--rate 1] [--saturate [--p99 100]]`
  */
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
@@ -12,10 +13,12 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { postgresBinaries, startPostgres } from "../../apps/server/test/postgres-cluster.ts";
 import { register } from "./accounts.ts";
+import { SOCKETS } from "./act.ts";
 import { type BenchServerOptions, startServer } from "./bench-server.ts";
 import { firstRoom } from "./first-room.ts";
 import { hostile } from "./hostile.ts";
-import { measure, SOCKETS } from "./measure.ts";
+import { measure } from "./measure.ts";
+import { compareNodes } from "./nodes/compare.ts";
 import { reopen } from "./reopen.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -29,7 +32,16 @@ const { values } = parseArgs({
     rate: { type: "string", default: "1" },
     /** Measures others' rooms while nine rooms of one user, and a visitor, do their worst. */
     hostile: { type: "boolean", default: false },
+    /** How the sockets ask to be told of steps. */
+    steps: { type: "string", default: "short" },
     postgres: { type: "boolean", default: false },
+    /** Compares so many nodes on a PostgreSQL, in turn; then `--rooms` are those of each node. */
+    nodes: { type: "string" },
+    runs: { type: "string", default: "3" },
+    /** Looks for the highest rate that each number of nodes carries, too. */
+    saturate: { type: "boolean", default: false },
+    /** That a carried rate may have, in milliseconds. */
+    p99: { type: "string", default: "100" },
     /** Folder for a CPU profile of the server. */
     profile: { type: "string" },
   },
@@ -37,16 +49,32 @@ const { values } = parseArgs({
 const CARDS = Number(values.cards);
 const REOPENED = 20;
 
+const plugin = existsSync(values.plugin) ? values.plugin : "";
+const execArgv = values.profile ? ["--cpu-prof", `--cpu-prof-dir=${values.profile}`] : [];
+if (values.nodes) {
+  await compareNodes({
+    counts: values.nodes.split(",").map(Number),
+    runs: Number(values.runs),
+    rooms: Number(values.rooms.split(",")[0]),
+    cards: CARDS,
+    seconds: Number(values.seconds),
+    rate: Number(values.rate),
+    longestP99Ms: values.saturate ? Number(values.p99) : null,
+    plugin,
+    execArgv,
+  });
+  process.exit(0);
+}
+
 const folder = mkdtempSync(join(tmpdir(), "baize-bench-"));
 const bin = values.postgres ? postgresBinaries() : null;
 const cluster = bin ? await startPostgres(bin) : null;
-const plugin = existsSync(values.plugin) ? values.plugin : "";
 const options: BenchServerOptions = {
   folder,
   port: await freePort(),
   plugin,
   env: cluster ? { DATABASE_URL: cluster.url } : {},
-  execArgv: values.profile ? ["--cpu-prof", `--cpu-prof-dir=${values.profile}`] : [],
+  execArgv,
 };
 let server = await startServer(options);
 
@@ -54,13 +82,15 @@ try {
   console.info(
     `${server.plugin}, ${cluster ? "PostgreSQL" : "PGlite"}, ${CARDS} cards, ${SOCKETS} sockets a room`,
   );
-  const { url, plugin: pluginName, stats } = server;
+  const { url, plugin: pluginName, pid, stats } = server;
   const bench = {
     url,
     pluginName,
     seconds: Number(values.seconds),
     rate: Number(values.rate),
     cards: CARDS,
+    steps: values.steps === "long" ? ("long" as const) : ("short" as const),
+    pid,
     stats,
   };
   if (values.hostile) await hostile(bench);
@@ -70,7 +100,7 @@ try {
     for (const count of values.rooms.split(",").map(Number)) topics = await measure(bench, count);
     await server.stop();
     server = await startServer(options);
-    await reopen(server.url, topics.slice(0, REOPENED));
+    if (topics.length > 0) await reopen(server.url, topics.slice(0, REOPENED));
   }
 } finally {
   await server.stop();

@@ -2,14 +2,15 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { gunzipSync } from "node:zlib";
 import { connect, MessageError, type RoomClient } from "@baize/client";
-import type { Json, SeatId } from "@baize/engine";
+import type { Json } from "@baize/engine";
 import type { RoomView } from "@baize/protocol";
 import { pluginNamed } from "../../e2e/kit/account.ts";
 import { toldAgain } from "../../e2e/kit/told-again.ts";
 import { type Account, register } from "./accounts.ts";
+import { act, type BenchRoom, SOCKETS, seatAt } from "./act.ts";
 import { type BenchSocket, joinRoom, openSocket } from "./player.ts";
+import { cpuPerAction, threadTimes } from "./thread-times.ts";
 
-export const SOCKETS = 4;
 /** Opened at once; a host may open ten in a minute. */
 const ROOMS_OF_A_HOST = 8;
 /** On a busy machine; milliseconds. */
@@ -30,6 +31,10 @@ export interface Bench {
   /** Actions a second of every socket. */
   rate: number;
   cards: number;
+  /** How the sockets ask to be told of steps: as our own app does, or as clients that say nothing. */
+  steps: "short" | "long";
+  /** The server's process. */
+  pid: number;
   stats(question: "stats" | "reset"): Promise<Stats>;
 }
 
@@ -39,24 +44,26 @@ export async function measure(bench: Bench, roomCount: number): Promise<string[]
   const empty = await stats("stats");
   const guests = await Promise.all([1, 2, 3].map(() => register(url)));
   const pluginId = await pluginNamed({ url }, pluginName);
-  const rooms: BenchSocket[][] = [];
+  const rooms: BenchRoom[] = [];
   let joinBytes = 0;
   let stateBytes = 0;
   while (rooms.length < roomCount) {
     const host = await register(url);
     const some = Math.min(ROOMS_OF_A_HOST, roomCount - rooms.length);
     const opened = Array.from({ length: some }, () => openRoom(bench, pluginId, host, guests));
-    for (const { sockets, join: joined } of await Promise.all(opened)) {
-      rooms.push(sockets);
+    for (const { join: joined, ...room } of await Promise.all(opened)) {
+      rooms.push(room);
       joinBytes = Math.max(joinBytes, joined.bytes);
       stateBytes = Math.max(stateBytes, joined.size);
     }
   }
   const opened = await stats("reset");
+  const threads = threadTimes(bench.pid);
   const own = process.cpuUsage();
   const result = await act(rooms, bench);
   const { user, system } = process.cpuUsage(own);
   const after = await stats("stats");
+  const latencies = result.heard.map(({ ms }) => ms);
   const megabytes = (bytes: number) => Math.round(bytes / 1e5) / 10;
   const cpu = (after.cpu.user + after.cpu.system - opened.cpu.user - opened.cpu.system) / 1e6 / bench.seconds;
   console.info(
@@ -64,14 +71,16 @@ export async function measure(bench: Bench, roomCount: number): Promise<string[]
       rooms: roomCount,
       sockets: roomCount * SOCKETS,
       actionsPerSecond: Math.round(result.actions / bench.seconds),
-      answered: result.latencies.length,
+      answered: latencies.length,
       latencyMs: {
-        p50: quantile(result.latencies, 0.5),
-        p95: quantile(result.latencies, 0.95),
-        p99: quantile(result.latencies, 0.99),
+        p50: quantile(latencies, 0.5),
+        p95: quantile(latencies, 0.95),
+        p99: quantile(latencies, 0.99),
       },
       eventLoopDelayMs: after.delay,
       serverCpuCores: Math.round(cpu * 100) / 100,
+      serverCpuMsPerAction: Math.round((cpu * bench.seconds * 1e5) / result.actions) / 100,
+      threadMsPerAction: cpuPerAction(bench.pid, threads, threadTimes(bench.pid), result.actions),
       benchCpuCores: Math.round((user + system) / 1e4 / bench.seconds) / 100,
       memoryMb: {
         rss: megabytes(after.memory.rss),
@@ -85,18 +94,28 @@ export async function measure(bench: Bench, roomCount: number): Promise<string[]
       },
     }),
   );
-  for (const socket of rooms.flat()) socket.close();
+  for (const { sockets } of rooms) for (const socket of sockets) socket.close();
   await pause(500);
-  return rooms.map(([first]) => first!.topic);
+  return rooms.map(({ sockets: [first] }) => first!.topic);
 }
 
-/** A room on the plugin with cards on the table, and sockets of the host and of the guests in it. */
+export interface OpenedRoom extends BenchRoom {
+  groups: Record<"deck" | "otherDeck" | "play" | "discard", string>;
+  /** What somebody who joins is sent: the text's length, and bytes from the network. */
+  join: { bytes: number; size: number };
+}
+
+/**
+ * A room on the plugin with cards on the table, and sockets of the host and of the guests in it.
+ * @param urls where the sockets are opened, in turn; absent: at the server that makes the room.
+ */
 export async function openRoom(
-  { url, cards }: Pick<Bench, "url" | "cards">,
+  { url, cards, steps }: Pick<Bench, "url" | "cards" | "steps">,
   pluginId: number,
   host: Account,
   guests: Account[],
-) {
+  urls: readonly string[] = [url],
+): Promise<OpenedRoom> {
   const client = await connect({
     url,
     tokens: host.tokens,
@@ -109,8 +128,8 @@ export async function openRoom(
   const topic = `room:${slug}`;
   const sockets: BenchSocket[] = [];
   for (const [index, person] of [host, ...guests].entries()) {
-    const socket = await openSocket(url, person.tokens.token, topic);
-    await joinRoom(socket);
+    const socket = await openSocket(urls[index % urls.length]!, person.tokens.token, topic);
+    await joinRoom(socket, steps === "short" ? { client: "baize", steps } : {});
     sockets.push(socket);
     // The host, who sits nowhere, seats the others.
     if (person === host) continue;
@@ -124,13 +143,8 @@ export async function openRoom(
   const watcher = await openSocket(url, "", topic);
   const { state, bytes } = await joinRoom(watcher);
   watcher.close();
-  for (const [index, socket] of sockets.entries()) cardOf.set(socket, { groups, seat: seatAt(index) });
   return { groups, sockets, join: { bytes, size: state.length } };
 }
-
-const cardOf = new Map<BenchSocket, { groups: Record<"play" | "discard", string>; seat: string }>();
-
-const seatAt = (index: number) => `player${index + 1}` as SeatId;
 
 /** The bench moves one card to and fro; the others are what a table of this size holds. @returns the groups that it uses. */
 async function setTheTable(room: RoomClient, databaseId: string, cards: number) {
@@ -204,54 +218,6 @@ export async function anyCard(pluginId: number, account: Account): Promise<strin
   const { card_db } = JSON.parse(gunzipSync(Buffer.from(packed, "base64")).toString("utf8"));
   knownCard = Object.keys(card_db)[0]!;
   return knownCard;
-}
-
-/** Every socket moves a card, again and again; the others of its room note when they hear of it. */
-async function act(rooms: BenchSocket[][], { seconds, rate }: Bench) {
-  const sentAt = new Map<string, number>();
-  const latencies: number[] = [];
-  const refused = new Set<string>();
-  let actions = 0;
-  let frameBytes = 0;
-  const readBefore = rooms.flat().reduce((sum, socket) => sum + socket.bytesRead(), 0);
-  for (const sockets of rooms) {
-    for (const socket of sockets) {
-      socket.onText = (text) => {
-        if (text.includes('"status":"error"')) refused.add(text.slice(text.indexOf('{"status')));
-        const mark = /mark-(\d+-\d+)"/.exec(text.slice(0, 4000))?.[1];
-        if (mark === undefined || !text.includes('"state_update"')) return;
-        const at = sentAt.get(mark);
-        if (at === undefined) return;
-        latencies.push(performance.now() - at);
-        frameBytes = Math.max(frameBytes, text.length);
-      };
-    }
-  }
-  const until = performance.now() + seconds * 1000;
-  await Promise.all(
-    rooms.flatMap((sockets, room) =>
-      sockets.map(async (socket, index) => {
-        await pause((Math.random() * 1000) / rate);
-        const { groups, seat } = cardOf.get(socket)!;
-        for (let turn = 0; performance.now() < until; turn++) {
-          const mark = `${room}-${index}${String(turn).padStart(4, "0")}`;
-          const [from, to] = turn % 2 === 0 ? [groups.play, groups.discard] : [groups.discard, groups.play];
-          const move = ["MOVE_STACKS", from, to, 1, "bottom"];
-          sentAt.set(mark, performance.now());
-          actions++;
-          socket.send("game_action", {
-            action: "evaluate",
-            options: { action_list: [move, ["LOG", `mark-${mark}`]], player_ui: { playerN: seat } },
-          });
-          await pause(1000 / rate);
-        }
-      }),
-    ),
-  );
-  await pause(2000);
-  const bytesRead = rooms.flat().reduce((sum, socket) => sum + socket.bytesRead(), 0) - readBefore;
-  for (const reply of refused) console.error(`Refused: ${reply}`);
-  return { actions, latencies, bytesRead, frameBytes };
 }
 
 export function quantile(numbers: number[], part: number): number {

@@ -2,6 +2,7 @@
  * One player of the bench: a socket and the one topic that it joins. It speaks the wire by hand over the raw socket, as it counts
  * compressed bytes and must cost the process of the bench little.
  */
+import type { RoomJoin } from "@baize/protocol";
 import { RawSocket } from "./raw-socket.ts";
 
 /** The server closes sockets that are silent for a minute. */
@@ -51,10 +52,14 @@ export async function openSocket(url: string, token: string, topic: string): Pro
   return bench;
 }
 
-export async function joinRoom(bench: BenchSocket): Promise<{ state: string; bytes: number }> {
+/** @param payload of the join: what the client says of itself. */
+export async function joinRoom(
+  bench: BenchSocket,
+  payload: RoomJoin = {},
+): Promise<{ state: string; bytes: number }> {
   const before = bench.bytesRead();
   const state = bench.wait('"current_state"');
-  bench.send("phx_join", {});
+  bench.send("phx_join", payload);
   const text = await state;
   return { state: text, bytes: bench.bytesRead() - before };
 }

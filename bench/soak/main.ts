@@ -8,7 +8,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { sql } from "drizzle-orm";
+import { sql } from "../../apps/server/src/base/drizzle.ts";
 import { openRooms } from "./rooms.ts";
 
 const FIRST_FLAT = 3;

@@ -3,6 +3,8 @@ import { connect, createServer, type Socket } from "node:net";
 
 export interface Entrance {
   readonly url: string;
+  /** Ends all connections. A client that keeps one for its next call would stay at the node that took it while the first was away. */
+  cut(): void;
   close(): Promise<void>;
 }
 
@@ -26,10 +28,14 @@ export async function openEntrance(
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   if (typeof address !== "object" || !address) throw new Error("The entrance has no address.");
+  const cut = () => {
+    for (const socket of sockets) socket.destroy();
+  };
   return {
     url: `http://127.0.0.1:${address.port}`,
+    cut,
     async close() {
-      for (const socket of sockets) socket.destroy();
+      cut();
       await new Promise((resolve) => server.close(resolve));
     },
   };
@@ -39,6 +45,8 @@ async function passOn(client: Socket, nodes: readonly string[]): Promise<void> {
   for (const node of nodes) {
     const server = await connected(node);
     if (!server) continue;
+    // It may have gone while the node was asked.
+    if (client.destroyed) return void server.destroy();
     server.on("error", () => client.destroy());
     // What the node said last is still to arrive.
     server.on("close", () => client.end());

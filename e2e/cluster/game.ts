@@ -5,6 +5,7 @@ import { wholeState } from "../kill/table.ts";
 import type { Victim } from "../kill/victim.ts";
 import { type Entrance, openEntrance } from "./entrance.ts";
 import { checkMarks, Marker } from "./marker.ts";
+import { ownerOf } from "./owner.ts";
 import { makeTable } from "./table.ts";
 
 export interface Report {
@@ -12,8 +13,9 @@ export interface Report {
   refused: number;
   /** Not answered, because the line broke: most were never sent. */
   unanswered: number;
-  /** Done all the same, though not answered so. */
+  /** Done all the same, though not answered so; and those of them of whose sender, who asks again, nothing was heard. */
   doneUntold: number;
+  doneUnheard: number;
   /** Of the faults since the last report: milliseconds until the last of the players had an action done, the shortest first. */
   playable: number[];
 }
@@ -54,18 +56,16 @@ export class Game {
     for (const [index, who] of people.entries()) {
       const entrance = await openEntrance([...urls.slice(index), ...urls.slice(0, index)]);
       entrances.push(entrance);
-      players.push(await Marker.sit(entrance.url, slug, who, `player${index + 1}`));
+      // One asks again what was not answered, as our web client does.
+      const asksAgain = index > 0;
+      players.push(await Marker.sit(entrance.url, slug, who, `player${index + 1}`, asksAgain));
     }
     return new Game(slug, players, entrances, databaseUrl);
   }
 
   /** Which of the nodes has the room, by its place among them. */
-  async owner(): Promise<number> {
-    const [row] = await this.#query<{ name: string }>(
-      "select name from nodes where boot = (select owner from rooms where slug = $1)",
-    );
-    if (!row) throw new Error("Nobody has the room.");
-    return Number(row.name.slice("node".length));
+  owner(): Promise<number> {
+    return ownerOf(this.#databaseUrl, this.#slug);
   }
 
   /**
@@ -96,8 +96,8 @@ export class Game {
   /** Throws when anything that was answered is lost, doubled, reordered, or was written by who had not the room any more. */
   async check(): Promise<Report> {
     for (const player of this.#players) await player.untilDone();
-    let doneUntold = 0;
-    for (const { room } of this.#players) doneUntold = checkMarks(await wholeState(room), this.#players);
+    let untold = { all: 0, ofAsking: 0 };
+    for (const { room } of this.#players) untold = checkMarks(await wholeState(room), this.#players);
     const epochs = await this.#query<{ epoch: string }>(
       "select epoch from room_journal where slug = $1 order by version",
     );
@@ -111,7 +111,8 @@ export class Game {
       acknowledged: count("ok"),
       refused: count("refused"),
       unanswered: count("unknown"),
-      doneUntold,
+      doneUntold: untold.all,
+      doneUnheard: untold.ofAsking,
       playable,
     };
   }

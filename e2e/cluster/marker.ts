@@ -22,26 +22,38 @@ export interface Mark {
 
 export class Marker {
   readonly seat: SeatId;
+  readonly asksAgain: boolean;
   readonly client: BaizeClient;
   readonly room: RoomClient;
   readonly marks: Mark[] = [];
 
-  private constructor(seat: SeatId, client: BaizeClient, room: RoomClient) {
+  private constructor(seat: SeatId, asksAgain: boolean, client: BaizeClient, room: RoomClient) {
     this.seat = seat;
+    this.asksAgain = asksAgain;
     this.client = client;
     this.room = room;
   }
 
-  /** Sits down at a table. */
-  static async sit(url: string, slug: string, who: Credentials, seat: SeatId): Promise<Marker> {
-    const again = () => AGAIN_MS;
-    const socket = { timeout: PATIENCE, reconnectAfterMs: again, rejoinAfterMs: again };
-    const client = await connect({ url, timeout: PATIENCE, socket });
-    await client.signIn(who.email, who.password);
-    const room = await client.join(slug);
+  /** Sits down at a table, over a connection of its own. @param asksAgain as for `sitBy`. */
+  static async sit(
+    url: string,
+    slug: string,
+    who: Credentials,
+    seat: SeatId,
+    asksAgain = false,
+  ): Promise<Marker> {
+    return Marker.sitBy(await signedIn(url, who), slug, seat, asksAgain);
+  }
+
+  /**
+   * Sits down at one more table of somebody who is there.
+   * @param asksAgain what was not answered, as our web client does and other people's do not.
+   */
+  static async sitBy(client: BaizeClient, slug: string, seat: SeatId, asksAgain = false): Promise<Marker> {
+    const room = await client.join(slug, { asksAgain });
     await room.sitDown(seat);
     await room.until(() => room.seat === seat);
-    return new Marker(seat, client, room);
+    return new Marker(seat, asksAgain, client, room);
   }
 
   /** One action, and what became of it. */
@@ -75,11 +87,24 @@ export class Marker {
   }
 }
 
-/**
- * Throws when a room has lost, doubled or reordered anything that its players were answered.
- * @returns how many marks are there that were not answered, or answered otherwise.
- */
-export function checkMarks(state: RoomView, players: readonly Marker[]): number {
+/** Somebody who connects and joins again by themselves as soon as they can. */
+export async function signedIn(url: string, who: Credentials): Promise<BaizeClient> {
+  const again = () => AGAIN_MS;
+  const socket = { timeout: PATIENCE, reconnectAfterMs: again, rejoinAfterMs: again };
+  const client = await connect({ url, timeout: PATIENCE, socket });
+  await client.signIn(who.email, who.password);
+  return client;
+}
+
+/** Marks that are there and were not answered, or answered otherwise. */
+interface Untold {
+  all: number;
+  /** Those of which somebody heard nothing, though they ask again. */
+  ofAsking: number;
+}
+
+/** Throws when a room has lost, doubled or reordered anything that its players were answered. */
+export function checkMarks(state: RoomView, players: readonly Marker[]): Untold {
   const lines = state.deltas.flatMap((delta) => delta._delta_metadata?.log_messages ?? []);
   const found = lines.flatMap((line) => {
     const [, seat, number] = /^\[[^\]]+\] mark (\S+) (\d+)$/.exec(line) ?? [];
@@ -104,6 +129,10 @@ export function checkMarks(state: RoomView, players: readonly Marker[]): number 
     latestSent = Math.max(latestSent, mark.sent);
   }
   if (state.game.oil !== found.length) throw new Error(`oil is ${state.game.oil}, not ${found.length}.`);
-  const acknowledged = players.flatMap(({ marks }) => marks.filter(({ outcome }) => outcome === "ok"));
-  return found.length - acknowledged.length;
+  const untold = found.flatMap(({ seat, number }) => {
+    const player = players.find((one) => one.seat === seat)!;
+    const { outcome } = player.marks[number]!;
+    return outcome === "ok" ? [] : [player.asksAgain && outcome === "unknown"];
+  });
+  return { all: untold.length, ofAsking: untold.filter(Boolean).length };
 }

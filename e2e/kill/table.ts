@@ -4,6 +4,7 @@ import { type BaizeClient, connect, MessageError, type RoomClient } from "@baize
 import type { Json, SeatId } from "@baize/engine";
 import type { RoomView } from "@baize/protocol";
 import type { Credentials } from "../kit/account.ts";
+import { sortedKeys } from "../kit/sorted-keys.ts";
 import { toldAgain } from "../kit/told-again.ts";
 
 /** Somebody who sits at the table over all kills: the client connects and joins again by itself. */
@@ -172,11 +173,4 @@ function shapeOf({ game }: RoomView): string {
     return names.get(name)!;
   });
   return JSON.stringify(sortedKeys(JSON.parse(text)));
-}
-
-function sortedKeys(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sortedKeys);
-  if (typeof value !== "object" || value === null) return value;
-  const entries = Object.entries(value).map(([key, item]) => [key, sortedKeys(item)] as const);
-  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -3,11 +3,15 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { compiled, freePort } from "../kit/server.ts";
+import { compiled, freePort, root } from "../kit/server.ts";
+
+/** Of what a server prints, so many characters are told when it does not start. */
+const MOST_OUTPUT = 10_000;
 
 export interface Victim {
   /** `http://127.0.0.1:{port}` */
   readonly url: string;
+  /** Nothing happens while it runs. Rejects with what it printed when it ends before it serves. */
   start(): Promise<void>;
   /** SIGKILL: nothing is tidied up. */
   kill(): Promise<void>;
@@ -20,14 +24,19 @@ export interface Victim {
   remove(): Promise<void>;
 }
 
-export async function createVictim(env: Record<string, string> = {}): Promise<Victim> {
+/** @param program the repository whose server it is, as this one or as it was some commits ago. */
+export async function createVictim(
+  env: Record<string, string> = {},
+  program: string = root,
+): Promise<Victim> {
   const folder = mkdtempSync(join(tmpdir(), "baize-kill-"));
   const port = await freePort();
   let child: ChildProcess | null = null;
+  const isRunning = () => child !== null && child.exitCode === null && child.signalCode === null;
   const endBy = async (signal: NodeJS.Signals) => {
-    const victim = child;
+    const victim = isRunning() ? child : null;
     child = null;
-    if (!victim || victim.exitCode !== null) return;
+    if (!victim) return;
     const ended = new Promise((resolve) => victim.once("exit", resolve));
     victim.kill(signal);
     await ended;
@@ -40,20 +49,49 @@ export async function createVictim(env: Record<string, string> = {}): Promise<Vi
     freeze: () => void child?.kill("SIGSTOP"),
     thaw: () => void child?.kill("SIGCONT"),
     async start() {
-      const script = join(import.meta.dirname, "server.ts");
+      if (isRunning()) return;
+      const script = join(program, "e2e/kill/server.ts");
+      // Nothing of the run's own is handed to it: whoever waits for the end of what the run prints would wait for it, too.
       const started = spawn(process.execPath, [script, folder, String(port)], {
-        stdio: ["ignore", "pipe", "inherit"],
+        stdio: ["ignore", "pipe", "pipe"],
         env: { ...compiled, ...process.env, ...env },
       });
       child = started;
-      await new Promise<void>((resolve, reject) => {
-        started.stdout.on("data", (chunk: Buffer) => String(chunk).includes("serving") && resolve());
-        started.once("exit", (code) => reject(new Error(`The server ended with ${code}.`)));
-      });
+      endWithThisProcess(started);
+      await untilServing(started);
     },
     async remove() {
       await kill();
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Processes that end with this one, also where a test was broken off before it could end them, and also those that stand still. */
+const running = new Set<ChildProcess>();
+process.on("exit", () => {
+  for (const child of running) child.kill("SIGKILL");
+});
+
+function endWithThisProcess(child: ChildProcess): void {
+  running.add(child);
+  child.once("exit", () => running.delete(child));
+}
+
+/** Goes on to read what is printed: a pipe that is full would hold the server up. */
+function untilServing(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let output = "";
+    const read = (chunk: Buffer) => {
+      if (output.length < MOST_OUTPUT) output += chunk;
+      if (output.includes("serving")) resolve();
+    };
+    server.stdout!.on("data", read);
+    server.stderr!.on("data", (chunk: Buffer) => {
+      read(chunk);
+      process.stderr.write(chunk);
+    });
+    server.once("error", reject);
+    server.once("exit", (code) => reject(new Error(`The server ended with ${code}: ${output}`)));
+  });
 }

@@ -9,9 +9,12 @@ export const browserMissing = existsSync(executablePath)
   ? null
   : `No Chromium at ${executablePath}: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.`;
 
-/** @param more arguments for Chromium besides those that every test needs */
-export function openBrowser(more: readonly string[] = []): Promise<Browser> {
-  return chromium.launch({
+/**
+ * Contexts have no service worker unless they ask for one: it would answer where a test looks at what the server says.
+ * @param more arguments for Chromium besides those that every test needs
+ */
+export async function openBrowser(more: readonly string[] = []): Promise<Browser> {
+  const browser = await chromium.launch({
     executablePath,
     args: [
       "--headless",
@@ -25,6 +28,9 @@ export function openBrowser(more: readonly string[] = []): Promise<Browser> {
       ...more,
     ],
   });
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = (options) => newContext({ serviceWorkers: "block", ...options });
+  return browser;
 }
 
 export const sizes = {

@@ -19,3 +19,8 @@ export function sentCommands(page: Page): SentCommand[] {
   );
   return sent;
 }
+
+/** What counters were changed by altogether: presses that follow slowly, as on a busy machine, are sent one by one. */
+export function addedBy(sent: readonly SentCommand[]): number {
+  return sent.reduce((sum, { args }) => sum + Number(args.delta), 0);
+}

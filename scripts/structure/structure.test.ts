@@ -126,8 +126,9 @@ const JUSTIFIED: Record<string, readonly string[]> = {
   "model/work.ts": ["used", "ceiling", "running", "lastUsed"],
   // A module of the browser that is fetched once, as the browser itself keeps it.
   "library/regex/fetched.ts": ["loaded", "loading"],
-  // By the rule, or by the definition, that they are made of: they end with it.
+  // By the rule, its condition, or the definition that they are made of: they end with it.
   "library/automation/register.ts": ["conditions"],
+  "library/automation/run-rules.ts": ["knownConditions"],
   "library/verbs/step-reminders.ts": ["reminders"],
   "library/regex/matching.ts": ["patterns"],
 };

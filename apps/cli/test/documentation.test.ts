@@ -4,8 +4,8 @@ import { dirname, join } from "node:path";
 import type { JsonObject } from "@baize/engine";
 import { checkDefinition, definitionSchema } from "@baize/plugin";
 import { loadPluginFolder } from "@baize/plugin/folder";
+import { VERBS } from "@baize/plugin/play";
 import { describe, expect, it } from "vitest";
-import { VERBS } from "../src/play/script.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 const PAGES = ["README.md", ...globSync("docs/**/*.md", { cwd: ROOT })].sort();

@@ -1,9 +1,9 @@
 import { rmSync } from "node:fs";
 import { pluginListResponse } from "@baize/protocol";
-import { sql } from "drizzle-orm";
 import { afterAll, expect, test, vi } from "vitest";
 import { newDataFolder } from "../test/data-folder.ts";
 import { sampleCards, sampleDefinition } from "../test/sample-plugin.ts";
+import { sql } from "./base/drizzle.ts";
 import { createServer, loadConfig } from "./index.ts";
 import { openDatabase } from "./storage/database.ts";
 import { createStores } from "./storage/stores.ts";

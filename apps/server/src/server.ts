@@ -1,6 +1,5 @@
 /** The composition root: makes every part of the server and plugs them together. */
 import { flushCompileCache } from "node:module";
-import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { type Logger, pino } from "pino";
 import { createAccounts } from "./accounts/accounts.ts";
@@ -8,6 +7,7 @@ import { createLoginSessions } from "./accounts/login-sessions.ts";
 import { buildHttp } from "./app/app.ts";
 import { createJobs } from "./app/create-jobs.ts";
 import type { HttpDeps } from "./app/http-deps.ts";
+import { sql } from "./base/drizzle.ts";
 import { logOptions } from "./base/loggable-error.ts";
 import { VERSION } from "./base/version.ts";
 import { createCaptcha } from "./captcha/create-captcha.ts";

@@ -1,9 +1,10 @@
 /** Two people at a table of Lantern Yard, for tests that read like a play script. */
 import type { RoomView } from "@baize/protocol";
-import type { Tables, TestClient } from "./table-kit.ts";
+import type { ServerTables } from "./table-kit.ts";
+import type { TestClient } from "./tables.ts";
 
 /** Ana hosts and sits at player1, Bob sits at player2, both have a deck. */
-export async function duel(tables: Tables, policy: "open" | "fair" = "open") {
+export async function duel(tables: ServerTables, policy: "open" | "fair" = "open") {
   const ana = tables.user(1, "Ana");
   const bob = tables.user(2, "Bob");
   const slug = await tables.room(ana, { policy });

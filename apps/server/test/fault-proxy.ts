@@ -16,15 +16,20 @@ export interface FaultProxy {
   resume(): void;
   /** Everything that comes from now on arrives as many milliseconds later, in each direction. */
   delay(ms: number): void;
+  /** Somebody else looks at what goes through from now on. */
+  watch(watcher: Watcher): void;
   close(): void;
 }
 
-/** Looks at what goes through; `cut`: it does not arrive, and the line breaks. */
+/** What becomes of a piece. `cut`: it does not arrive, and the line breaks; `hold`: nothing arrives any more until `resume`. */
+type Fate = "pass" | "cut" | "hold";
+
+/** Looks at what goes through. */
 export interface Watcher {
   /** From the client. */
-  asked?(line: object, chunk: Buffer): "pass" | "cut";
+  asked?(line: object, chunk: Buffer): Fate;
   /** From the server. */
-  answered?(line: object, chunk: Buffer): "pass" | "cut";
+  answered?(line: object, chunk: Buffer): Fate;
 }
 
 /**
@@ -33,9 +38,9 @@ export interface Watcher {
  */
 export async function startFaultProxy(port: number, watcher: Watcher = {}, own = 0): Promise<FaultProxy> {
   const lines = new Set<Line>();
-  const state: LineState = { isStalled: false, delay: 0 };
+  const state: LineState = { isStalled: false, delay: 0, watcher };
   const server = createServer((near) => {
-    const line = new Line(near, dial(port, "127.0.0.1"), state, watcher);
+    const line = new Line(near, dial(port, "127.0.0.1"), state);
     lines.add(line);
     near.on("close", () => lines.delete(line));
   });
@@ -61,6 +66,9 @@ export async function startFaultProxy(port: number, watcher: Watcher = {}, own =
     delay(ms) {
       state.delay = ms;
     },
+    watch(next) {
+      state.watcher = next;
+    },
     close() {
       server.close();
       for (const line of lines) line.cut();
@@ -72,13 +80,14 @@ interface LineState {
   isStalled: boolean;
   /** In milliseconds. */
   delay: number;
+  watcher: Watcher;
 }
 
 class Line {
   readonly #ends: readonly [near: Socket, far: Socket];
   readonly #ways: readonly Way[];
 
-  constructor(near: Socket, far: Socket, state: LineState, { asked, answered }: Watcher) {
+  constructor(near: Socket, far: Socket, state: LineState) {
     this.#ends = [near, far];
     this.#ways = [new Way(far, state), new Way(near, state)];
     for (const end of this.#ends) {
@@ -87,15 +96,16 @@ class Line {
         for (const other of this.#ends) other.destroy();
       });
     }
-    this.#carry(near, this.#ways[0]!, asked);
-    this.#carry(far, this.#ways[1]!, answered);
-  }
-
-  #carry(from: Socket, way: Way, watch: Watcher["asked"]): void {
-    from.on("data", (chunk: Buffer) => {
-      if (watch?.(this, chunk) === "cut") this.cut();
-      else way.take(chunk);
-    });
+    for (const [from, way, says] of [
+      [near, this.#ways[0]!, "asked"],
+      [far, this.#ways[1]!, "answered"],
+    ] as const)
+      from.on("data", (chunk: Buffer) => {
+        const fate = state.watcher[says]?.(this, chunk);
+        if (fate === "cut") return this.cut();
+        state.isStalled ||= fate === "hold";
+        way.take(chunk);
+      });
   }
 
   /** What need not wait any more goes on. */

@@ -1,6 +1,5 @@
 /** The HTTP half of the server for tests: real database, real tokens, a clock of its own, no port. */
 import { rmSync } from "node:fs";
-import { sql } from "drizzle-orm";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, expect } from "vitest";
 import { createAccounts } from "../src/accounts/accounts.ts";
@@ -8,6 +7,7 @@ import { createLoginSessions } from "../src/accounts/login-sessions.ts";
 import { buildHttp } from "../src/app/app.ts";
 import { createJobs, type ServerJobs } from "../src/app/create-jobs.ts";
 import type { HttpDeps } from "../src/app/http-deps.ts";
+import { sql } from "../src/base/drizzle.ts";
 import { createCaptcha } from "../src/captcha/create-captcha.ts";
 import { type Config, loadConfig } from "../src/config/config.ts";
 import { createMailer } from "../src/mail/mailer.ts";

@@ -126,8 +126,10 @@ export function createMemoryRoomStore(): RoomStore {
     async release(hold, row) {
       const stored = rooms.get(hold.slug);
       if (stored?.epoch !== hold.epoch) return;
+      stored.epoch = 0;
+      if (!row) return;
       const { lastUpdate, inactivityLimit } = row;
-      Object.assign(stored, { epoch: 0, inactivityLimit, row: { ...stored.row, lastUpdate } });
+      Object.assign(stored, { inactivityLimit, row: { ...stored.row, lastUpdate } });
     },
     async remove(hold) {
       if (rooms.has(hold.slug)) held(hold);

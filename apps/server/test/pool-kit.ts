@@ -11,7 +11,8 @@ import type { RoomStore } from "../src/storage/room-store.ts";
 import { lanternCards, lanternDefinition } from "./lantern-plugin.ts";
 import { createMemoryRoomStore } from "./memory-room-store.ts";
 import { enterRoom, type Visit } from "./room-kit.ts";
-import { createTables, LANTERN, lanternPlugin } from "./table-kit.ts";
+import { createTables } from "./table-kit.ts";
+import { LANTERN, lanternPlugin } from "./tables.ts";
 import { openWire, type Wire } from "./wire.ts";
 
 export interface PoolKit {

@@ -3,7 +3,7 @@
  * to run as root, so a test run by root hands the cluster to the `postgres` user.
  */
 import { execFileSync } from "node:child_process";
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "./free-port.ts";
@@ -11,6 +11,8 @@ import { freePort } from "./free-port.ts";
 export interface PostgresCluster {
   /** Connection URL of an empty database. */
   url: string;
+  /** Of the server's first process, as it runs now. */
+  readonly pid: number;
   /** Creates one more empty database and returns its URL. */
   createDatabase(name: string): string;
   stop(): void;
@@ -51,6 +53,9 @@ export async function startPostgres(bin: string): Promise<PostgresCluster> {
   const urlOf = (name: string) => `postgres://baize@127.0.0.1:${port}/${name}`;
   return {
     url: urlOf("postgres"),
+    get pid() {
+      return Number.parseInt(readFileSync(join(data, "postmaster.pid"), "utf8"), 10);
+    },
     createDatabase(name) {
       run("createdb", "-h", folder, "-p", String(port), "-U", "baize", name);
       return urlOf(name);

@@ -60,6 +60,7 @@ export async function openFirefox(pointer: keyof typeof POINTERS = "mouse"): Pro
       });
       context.setDefaultTimeout(30_000);
       await context.addInitScript(tellWholeErrors);
+      await context.addInitScript(keepWorkersAway);
       return pageOf(await context.newPage(), relay);
     },
     async close() {
@@ -138,4 +139,10 @@ function locate(page: Page, part: Part): Locator {
         ? page.getByText(part.text, { exact: true })
         : page.locator(part.selector);
   return found.filter({ visible: true }).first();
+}
+
+/** As in the tests by Chromium: a service worker would answer where they look at what the server says. */
+function keepWorkersAway() {
+  if (navigator.serviceWorker)
+    navigator.serviceWorker.register = () => Promise.reject(new Error("None in tests."));
 }

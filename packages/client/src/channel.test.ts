@@ -1,48 +1,7 @@
-import type { AddressInfo } from "node:net";
-import { type Channel, Socket } from "phoenix";
-import { describe, expect, it, onTestFinished } from "vitest";
-import { type WebSocket, WebSocketServer } from "ws";
+import type { Channel, Socket } from "phoenix";
+import { describe, expect, it } from "vitest";
+import { joined } from "../test/line.ts";
 import { sendOnLine } from "./channel.ts";
-
-type Frame = [joinRef: string, ref: string, topic: string, event: string, payload: unknown];
-
-/** A server's end of the line: it lets everybody join and leave, and answers nothing else by itself. */
-async function startLine() {
-  const server = new WebSocketServer({ port: 0, host: "127.0.0.1" });
-  const ends: WebSocket[] = [];
-  const waiting: ((frame: Frame) => void)[] = [];
-  const reply = ([joinRef, ref, topic]: Frame, status: string, response: object) => {
-    ends.at(-1)!.send(JSON.stringify([joinRef, ref, topic, "phx_reply", { status, response }]));
-  };
-  server.on("connection", (end) => {
-    ends.push(end);
-    end.on("message", (data) => {
-      const frame = JSON.parse(String(data)) as Frame;
-      if (frame[3] === "phx_join" || frame[3] === "phx_leave") reply(frame, "ok", {});
-      else waiting.shift()?.(frame);
-    });
-  });
-  await new Promise((resolve) => server.once("listening", resolve));
-  onTestFinished(() => void server.close());
-  return {
-    url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}/socket`,
-    reply,
-    /** The next message that reaches the server. */
-    heard: () => new Promise<Frame>((resolve) => waiting.push(resolve)),
-    breakLine: () => ends.at(-1)?.terminate(),
-  };
-}
-
-/** Somebody who has joined a topic of such a server. No message has so little patience that its limit would help a test. */
-async function joined() {
-  const line = await startLine();
-  const socket = new Socket(line.url, { timeout: 600_000, reconnectAfterMs: () => 600_000 });
-  onTestFinished(() => socket.disconnect());
-  socket.connect();
-  const channel = socket.channel("room:a");
-  await new Promise((resolve) => channel.join().receive("ok", resolve));
-  return { line, socket, channel };
-}
 
 /** What listens to a channel, and to the end of its line. */
 const listeners = (socket: Socket, channel: Channel) => [

@@ -2,7 +2,7 @@
 import type { CreateGameRequest, RoomListItem } from "@baize/protocol";
 import { Socket, type SocketConnectOption } from "phoenix";
 import { type Call, createCall } from "./http.ts";
-import { joinRoom, type RoomClient } from "./room.ts";
+import { joinRoom, type RoomClient, type RoomClientOptions } from "./room.ts";
 import { createTransport, HttpError } from "./transport.ts";
 
 /** The two tokens of a login: one for every call, one to trade both for new ones. Keep them like a password. */
@@ -50,7 +50,7 @@ export interface BaizeClient {
   /** Makes a room of a plugin and gives its slug. */
   createRoom(pluginId: number, room?: Omit<CreateGameRequest["room"], "user">): Promise<string>;
   /** Joins a room; resolves when its first state is there. */
-  join(slug: string): Promise<RoomClient>;
+  join(slug: string, options?: Pick<RoomClientOptions, "asksAgain">): Promise<RoomClient>;
   /** Leaves every room and closes the connection. */
   close(): void;
 }
@@ -130,9 +130,9 @@ export async function connect({
       const { success } = await call("POST /api/v1/games", { body });
       return success.room.slug!;
     },
-    join(slug) {
+    join(slug, options) {
       if (!socket.isConnected()) socket.connect();
-      return joinRoom({ socket, slug, userId });
+      return joinRoom({ ...options, socket, slug, userId });
     },
     close() {
       socket.disconnect();

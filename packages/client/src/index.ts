@@ -5,5 +5,6 @@ export * from "./hear.ts";
 export * from "./http.ts";
 export * from "./room.ts";
 export * from "./room-copy.ts";
+export * from "./send-once.ts";
 export * from "./shared.ts";
 export * from "./transport.ts";

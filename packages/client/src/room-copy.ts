@@ -103,9 +103,16 @@ export function withMessages(chat: ChatMessage[], added: readonly ChatMessage[])
   return fresh.length === 0 ? chat : [...chat, ...fresh].sort((a, b) => a.when - b.when);
 }
 
-/** The seat of a user, or null for who only watches. */
+/** The seat of the receiver of the view, or null for who only watches; of several the one that they look from. */
 export function seatOf(room: RoomView, userId: number | null): SeatId | null {
-  if (userId === null) return null;
-  for (const [seat, holder] of Object.entries(room.playerInfo)) if (holder?.id === userId) return seat;
-  return null;
+  const held = seatsHeld(room, userId);
+  if (held.length <= 1) return held[0] ?? null;
+  const { inHand = null } = room;
+  return inHand !== null && held.includes(inHand) ? inHand : null;
+}
+
+/** All seats of a user. */
+export function seatsHeld({ playerInfo }: RoomView, userId: number | null): SeatId[] {
+  if (userId === null) return [];
+  return Object.entries(playerInfo).flatMap(([seat, holder]) => (holder?.id === userId ? [seat] : []));
 }

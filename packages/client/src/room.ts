@@ -20,12 +20,18 @@ import type { Channel, Socket } from "phoenix";
 import { MessageError, responseOf, sendOnLine } from "./channel.ts";
 import { hear } from "./hear.ts";
 import { afterMessage, COPIED, type CopiedMessage, seatOf, withMessages } from "./room-copy.ts";
+import { createOnceSender, isDoneOnce, type OnceSender } from "./send-once.ts";
 
 export interface RoomClientOptions {
   socket: Socket;
   slug: string;
   /** Whose socket it is; null: nobody's, who may only watch and chat. */
   userId: number | null;
+  /**
+   * What changes the room is asked again when the line broke before its answer, for 30 s, and done once; without it, its sender
+   * hears at once that nothing is known of it.
+   */
+  asksAgain?: boolean;
 }
 
 export interface RoomClient {
@@ -47,7 +53,7 @@ export interface RoomClient {
   until(fits: (view: RoomView) => boolean): Promise<RoomView>;
   /**
    * Sends a message of the topic. Resolves with its response; throws MessageError when it is refused or has no answer, at once when
-   * the line breaks.
+   * the line breaks, unless it is asked again.
    */
   send<Event extends keyof RoomClientMessages>(
     event: Event,
@@ -84,6 +90,7 @@ class JoinedRoom implements RoomClient {
   readonly #userId: number | null;
   readonly #room: Channel;
   readonly #chatChannel: Channel;
+  readonly #once: OnceSender | null;
   readonly #listeners = new Set<() => void>();
   #view: RoomView | null = null;
   #chat: ChatMessage[] = [];
@@ -91,7 +98,7 @@ class JoinedRoom implements RoomClient {
   #isAsked = false;
 
   constructor(
-    { socket, slug, userId }: RoomClientOptions,
+    { socket, slug, userId, asksAgain = false }: RoomClientOptions,
     ready: (client: RoomClient) => void,
     failed: (error: MessageError) => void,
   ) {
@@ -100,6 +107,7 @@ class JoinedRoom implements RoomClient {
     this.#userId = userId;
     this.#room = socket.channel(`room:${slug}`, () => this.#joinPayload());
     this.#chatChannel = socket.channel(`chat:${slug}`, {});
+    this.#once = asksAgain ? createOnceSender(socket, this.#room, () => this.#view?.remembers) : null;
     for (const type of COPIED)
       this.on(type, (payload) => {
         this.#take({ type, payload } as CopiedMessage);
@@ -164,7 +172,11 @@ class JoinedRoom implements RoomClient {
     event: Event,
     payload: RoomClientMessages[Event],
   ): Promise<unknown> {
-    return responseOf(event, await sendOnLine(this.#socket, this.#room, event, payload));
+    const once = isDoneOnce(event, payload) ? this.#once : null;
+    const sent = once
+      ? once.send(event, () => payload)
+      : sendOnLine(this.#socket, this.#room, event, payload);
+    return responseOf(event, await sent);
   }
 
   command<Name extends CommandName>(
@@ -206,6 +218,7 @@ class JoinedRoom implements RoomClient {
   }
 
   leave(): void {
+    this.#once?.stop();
     this.#room.leave();
     this.#chatChannel.leave();
     this.#listeners.clear();
@@ -228,6 +241,7 @@ class JoinedRoom implements RoomClient {
     this.#view = view;
     if (outOfStep) this.#ask();
     else this.#changed();
+    if (message.type === "current_state") void this.#once?.askAgain();
   }
 
   /** What was missed has come; a copy that is not the server's by then is fetched whole. */
@@ -235,6 +249,7 @@ class JoinedRoom implements RoomClient {
     if (this.#view?.replayStep === replayStep) {
       this.#view = { ...this.#view, version };
       this.#changed();
+      void this.#once?.askAgain();
     } else this.#ask();
   }
 

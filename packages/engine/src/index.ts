@@ -2,7 +2,7 @@ export * from "./commands/index.ts";
 export type { Argument, BuiltInFunction, Signature } from "./language/compile/function-table.ts";
 export type * from "./language/run/effects.ts";
 export type * from "./language/run/trace-event.ts";
-export { loadRegexFor } from "./library/functions/load-regex-for.ts";
+export { loadRegex, loadRegexFor } from "./library/functions/load-regex-for.ts";
 export {
   type CheckedPreferences,
   checkPreferences,
@@ -31,5 +31,7 @@ export type * from "./model/text-notes.ts";
 export type * from "./model/user.ts";
 export type * from "./table/api.ts";
 export { type Evaluated, evaluateCondition, evaluateExpression } from "./table/evaluate.ts";
+export { recordTrace, type TraceRecorder } from "./table/record-trace.ts";
 export { createTable, openTable } from "./table/table.ts";
+export * from "./table/trace.ts";
 export * from "./view/index.ts";

@@ -107,7 +107,7 @@ function unzipTexts(bytes: Uint8Array, isWanted: (path: string) => boolean, most
  * gives the same definition (game-definition §9).
  */
 export function zipParts(gameDef: JsonObject): Uint8Array {
-  return zipped(partsOf(gameDef));
+  return zipped(bytesOf(partTexts(gameDef)));
 }
 
 /**
@@ -115,19 +115,23 @@ export function zipParts(gameDef: JsonObject): Uint8Array {
  * again gives the same plugin.
  */
 export function zipPlugin(gameDef: JsonObject, cardDb: CardDatabase): Uint8Array {
-  return zipped({ ...partsOf(gameDef), "card_db.tsv": strToU8(cardTableText(cardDb)) });
+  return zipped({ ...bytesOf(partTexts(gameDef)), "card_db.tsv": strToU8(cardTableText(cardDb)) });
 }
 
 function zipped(files: Record<string, Uint8Array>): Uint8Array {
   return zipSync(files, { mtime: new Date(1980, 0, 1) });
 }
 
-function partsOf(gameDef: JsonObject): Record<string, Uint8Array> {
-  const files: Record<string, Uint8Array> = {};
-  for (const [key, value] of Object.entries(gameDef)) {
-    files[`${key.replaceAll("/", "_")}.json`] = strToU8(`${JSON.stringify({ [key]: value }, null, 2)}\n`);
-  }
-  return files;
+/** A definition as texts: one file `{key}.json` for each section, in the order of the definition, holding that section alone. */
+export function partTexts(gameDef: JsonObject): TextFile[] {
+  return Object.entries(gameDef).map(([key, value]) => ({
+    name: `${key.replaceAll("/", "_")}.json`,
+    text: `${JSON.stringify({ [key]: value }, null, 2)}\n`,
+  }));
+}
+
+function bytesOf(files: readonly TextFile[]): Record<string, Uint8Array> {
+  return Object.fromEntries(files.map(({ name, text }) => [name, strToU8(text)]));
 }
 
 /** The definition files of a repository's .tar.gz, `most` bytes of it unpacked. Throws when the bytes are not such an archive. */

@@ -5,6 +5,7 @@
 export { aboutOf, type GameAbout, type TextByLanguage } from "./about.ts";
 export {
   ARCHIVE_TOO_LARGE,
+  partTexts,
   untarParts,
   untarTexts,
   unzipParts,
@@ -17,11 +18,13 @@ export {
   type Finding,
   formatFinding,
   isAcceptable,
+  isHeading,
   messagesOf,
   type SourcePlace,
   tellsPlace,
 } from "./base/findings.ts";
 export { blankComments, dropByteOrderMark, type ParsedText, parseJsonText } from "./base/json-text.ts";
+export { type JsonNode, type JsonPlace, nodeAround, nodeAtPath, placeInJson } from "./base/json-tree.ts";
 export { createTextResolver, labelText, resolveLabel } from "./base/labels.ts";
 export { FALLBACK_LANGUAGE, LANGUAGES, type Language } from "./base/languages.ts";
 export { createLineIndex, type LineIndex } from "./base/line-index.ts";
@@ -46,9 +49,24 @@ export {
 export { cardTableText } from "./card-table-text.ts";
 export { readChosenCards } from "./card-upload.ts";
 export { checkDefinition } from "./check/check-definition.ts";
+export { ID_ARGUMENTS } from "./check/references.ts";
+export { BUILT_IN_GAME_FIELDS } from "./check/warnings.ts";
 export { type LoadedPlugin, loadPluginFiles } from "./load.ts";
-export { type ReadPartsResult, readParts, type TextFile } from "./parts.ts";
-export { findPictureHosts, hostOfPicture, type PictureHosts, THIS_SITE } from "./picture-hosts.ts";
+export {
+  joinParts,
+  type ReadPart,
+  type ReadPartsResult,
+  readPart,
+  readParts,
+  type TextFile,
+} from "./parts.ts";
+export {
+  findPictureHosts,
+  hostOfPicture,
+  type PictureHosts,
+  picturesIn,
+  THIS_SITE,
+} from "./picture-hosts.ts";
 export type { KeyedSection, SchemaNode, SchemaType } from "./schema/node.ts";
 export { definitionSchema } from "./schema/root.ts";
 export { type CutTable, cutTable } from "./tsv-cut.ts";

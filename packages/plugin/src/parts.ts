@@ -8,7 +8,7 @@ import type { Finding } from "./base/findings.ts";
 import { kindOf } from "./base/json-object.ts";
 import { blankComments, dropByteOrderMark, parseJsonText } from "./base/json-text.ts";
 import { createLineIndex } from "./base/line-index.ts";
-import { createLocator, type Locator, type Source } from "./base/locate.ts";
+import { createLocator, createSource, type Locator, type Source } from "./base/locate.ts";
 import { mergeParts } from "./merge.ts";
 
 /** A file as text. `name` decides the merge order and stands in messages. */
@@ -31,46 +31,64 @@ export function byName(a: { name: string }, b: { name: string }): number {
   return a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
 }
 
+/** One file of a definition, read by itself. */
+export interface ReadPart {
+  name: string;
+  /** What it holds; null when it could not be read. */
+  value: JsonObject | null;
+  errors: Finding[];
+  warnings: Finding[];
+  source: Source;
+}
+
 /**
  * Reads JSON files with `//` comments and merges them in the order of their names. A file that does not parse
  * gives `Error parsing JSON in file: {file}, {what}`; the caller that shows it to a person puts
  * `Invalid JSON file(s): ` in front (game-definition §2.4). Duplicate keys inside a file are warnings.
  */
 export function readParts(files: readonly TextFile[]): ReadPartsResult {
-  const errors: Finding[] = [];
-  const warnings: Finding[] = [];
-  const parts: JsonObject[] = [];
-  const sources: Source[] = [];
+  return joinParts(files.map(readPart));
+}
 
-  for (const { name, text: raw } of [...files].sort(byName)) {
-    const text = blankComments(dropByteOrderMark(raw));
-    const placeAt = createLineIndex(name, text);
-    const parsed = parseJsonText(text);
-    if (!parsed.ok) {
-      const place = placeAt(parsed.offset);
-      const what = `${parsed.message} at line ${place.line}, column ${place.column}`;
-      errors.push({ level: "error", message: `Error parsing JSON in file: ${name}, ${what}`, place });
-      continue;
-    }
-    for (const { key, offset } of parsed.duplicateKeys) {
-      warnings.push({
-        level: "warning",
-        message: `Duplicate key "${key}": the last one counts.`,
-        place: placeAt(offset),
-      });
-    }
-    if (!isObject(parsed.value)) {
-      errors.push({
-        level: "error",
-        message: `Invalid type for gameDef. Expected object, got ${kindOf(parsed.value)}`,
-        path: "gameDef",
-        place: { file: name, line: 1, column: 1 },
-      });
-      continue;
-    }
-    parts.push(parsed.value);
-    sources.push({ text, placeAt });
+/** Reads one file. Together with `joinParts` for whoever reads them again and again, one changed file at a time. */
+export function readPart({ name, text: raw }: TextFile): ReadPart {
+  const text = blankComments(dropByteOrderMark(raw));
+  const placeAt = createLineIndex(name, text);
+  const parsed = parseJsonText(text);
+  const sections = parsed.ok && isObject(parsed.value) ? Object.keys(parsed.value) : undefined;
+  const source = createSource(text, placeAt, sections);
+  if (!parsed.ok) {
+    const place = placeAt(parsed.offset);
+    const what = `${parsed.message} at line ${place.line}, column ${place.column}`;
+    const message = `Error parsing JSON in file: ${name}, ${what}`;
+    return { name, value: null, errors: [{ level: "error", message, place }], warnings: [], source };
   }
-  const gameDef = errors.length === 0 ? mergeParts(parts) : null;
-  return { gameDef, errors, warnings, locate: createLocator(sources) };
+  const warnings = parsed.duplicateKeys.map(
+    ({ key, offset }): Finding => ({
+      level: "warning",
+      message: `Duplicate key "${key}": the last one counts.`,
+      place: placeAt(offset),
+    }),
+  );
+  if (isObject(parsed.value)) return { name, value: parsed.value, errors: [], warnings, source };
+  const error: Finding = {
+    level: "error",
+    message: `Invalid type for gameDef. Expected object, got ${kindOf(parsed.value)}`,
+    path: "gameDef",
+    place: { file: name, line: 1, column: 1 },
+  };
+  return { name, value: null, errors: [error], warnings, source };
+}
+
+/** Merges files that were read, in the order of their names, as `readParts` does. */
+export function joinParts(read: readonly ReadPart[]): ReadPartsResult {
+  const parts = [...read].sort(byName);
+  const good = parts.flatMap(({ value, source }) => (value ? [{ value, source }] : []));
+  const errors = parts.flatMap((part) => part.errors);
+  return {
+    gameDef: errors.length === 0 ? mergeParts(good.map(({ value }) => value)) : null,
+    errors,
+    warnings: parts.flatMap((part) => part.warnings),
+    locate: createLocator(good.map(({ source }) => source)),
+  };
 }

@@ -42,6 +42,15 @@ export function findPictureHosts(gameDef: JsonObject, cardDb: CardDatabase): Pic
   return { hosts: new Set([...hosts].sort().slice(0, MOST_HOSTS)), prefixes };
 }
 
+/** Every picture that a definition names, as it is written there: of its tokens, counters, backs, its table, and in its texts. */
+export function picturesIn(gameDef: JsonObject): Set<string> {
+  const found = new Set<string>();
+  // What comes before the addresses of cards is none by itself.
+  const { imageUrlPrefix: _, ...rest } = gameDef;
+  collect(rest, "", (address) => found.add(address));
+  return found;
+}
+
 /** A picture in a text: by a token of rich text, or by its file's ending. No longer than addresses are. */
 const PICTURE =
   /(?:img:|icon\()(https?:\/\/[^\s)]{1,500})|(https?:\/\/[^\s"'()]{1,500}\.(?:png|jpe?g|gif|webp|avif|svg))/gi;

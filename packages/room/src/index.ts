@@ -4,6 +4,20 @@ export { type ExportRefusal, exportGame, type RoomFile } from "./channels/export
 export { type LoadRefusal, mayLoadSave } from "./channels/load-save.ts";
 export type { OpenRooms } from "./channels/open-rooms.ts";
 export { createRoomChannel } from "./channels/room-channel.ts";
+export { type Codec, codecFor, codecV2, type FrameHead, type InboundMessage } from "./line/codec.ts";
+export { Line, type LineOptions } from "./line/line.ts";
+export type { Outlet } from "./line/membership.ts";
+export { createTopicRegistry, type TopicRegistry } from "./line/registry.ts";
+export {
+  invalidPayload,
+  ok,
+  rateLimited,
+  sendReply,
+  tooLarge,
+  tooManyTopics,
+  unmatchedTopic,
+} from "./line/reply.ts";
+export { TopicLane } from "./line/topic-lane.ts";
 export { actionPermissions, chatPermissions, isRoomEvent, roomPermissions } from "./people/permissions.ts";
 export { cardProblems, sidesOf } from "./pipeline/card-fits.ts";
 export { changeMeta } from "./pipeline/changes.ts";
@@ -25,6 +39,7 @@ export {
   type StorageFault,
 } from "./ports/deps.ts";
 export { type FetchedDeck, type ImportOutcome, sentRemarks } from "./ports/fetched-deck.ts";
+export type { Log } from "./ports/log.ts";
 export type {
   ChannelMember,
   ChannelSession,
@@ -34,13 +49,14 @@ export type {
   TopicHandler,
   Visitor,
 } from "./ports/membership.ts";
+export type { Asked, AskedAction, RoomRecorder } from "./ports/recorder.ts";
 export { Refusal, refusalAlert, refusalReply } from "./ports/refusal.ts";
 export type { RoomRandomSource } from "./ports/room-random-source.ts";
 export { SerialQueue } from "./ports/serial-queue.ts";
 export type { Payers, Turn, Turns } from "./ports/turns.ts";
 export { listedPlayers } from "./record/listed-game.ts";
 export { type NewRoom, newRoom, type SavedGame } from "./record/new-room.ts";
-export { restoreRoom } from "./record/open-room.ts";
+export { type KeptRoom, restoreRoom } from "./record/open-room.ts";
 export { PastLog } from "./record/past-log.ts";
 export { DROPPED_STEPS, MAX_STEPS, type RoomSnapshot, STEPS_TOLD_AT } from "./record/room-record.ts";
 export { takeNotes, withNotes } from "./record/saved-notes.ts";

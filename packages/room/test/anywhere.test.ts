@@ -1,9 +1,9 @@
 /** A room needs neither Node nor a server: it runs in a worker of a browser, on ports in its memory. */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { build } from "vite";
 import { expect, it } from "vitest";
 import { browserMissing, openBrowser } from "../../../e2e/kit/browser.ts";
+import { bundled } from "../../../e2e/kit/bundled.ts";
 import { type Played, play } from "./play.ts";
 
 const src = join(import.meta.dirname, "../src");
@@ -60,20 +60,3 @@ it("is played in a worker of a browser", async () => {
     await browser.close();
   }
 });
-
-/** One file, as the web app would bundle it for a worker. */
-async function bundled(entry: string): Promise<string> {
-  const result = await build({
-    configFile: false,
-    logLevel: "error",
-    build: {
-      write: false,
-      minify: false,
-      lib: { entry, formats: ["es"], fileName: "worker" },
-      rollupOptions: { output: { codeSplitting: false } },
-    },
-  });
-  const [output] = Array.isArray(result) ? result : [result];
-  if (!output || !("output" in output)) throw new Error("Nothing was built.");
-  return output.output[0].code;
-}

@@ -1,5 +1,5 @@
 /** A room in this thread and nowhere else: every port is answered from memory. It runs wherever JavaScript does. */
-import { type JsonObject, loadDefinition } from "@baize/engine";
+import { type Definition, type JsonObject, loadDefinition } from "@baize/engine";
 import { jsonText } from "@baize/protocol/json-text";
 import {
   type Broadcast,
@@ -12,6 +12,7 @@ import {
   type RoomUser,
   restoreRoom,
   SerialQueue,
+  type TopicHandler,
 } from "../src/index.ts";
 
 /** Two seats, a deck and a hand. */
@@ -40,6 +41,7 @@ export interface LocalRoom {
   room: Room;
   /** Versions of the entries that were written, oldest first. */
   journal: number[];
+  channel: TopicHandler;
   enter(user: RoomUser): Promise<LocalClient>;
 }
 
@@ -51,9 +53,17 @@ export const person = (id: number, alias: string): RoomUser => ({
   supporterLevel: 0,
 });
 
-export async function openLocalRoom(host: RoomUser, guests: readonly RoomUser[] = []): Promise<LocalRoom> {
+/**
+ * @param definition what is played; absent: a game of two piles.
+ * @param more what the room is told instead of what a room in memory is told.
+ */
+export async function openLocalRoom(
+  host: RoomUser,
+  guests: readonly RoomUser[] = [],
+  definition: Definition = loadDefinition({ id: 1, version: 1, authorId: null, gameDef, cardDb: {} }),
+  more: Partial<RoomDeps> = {},
+): Promise<LocalRoom> {
   const people = new Map([host, ...guests].map((one) => [one.id, one]));
-  const definition = loadDefinition({ id: 1, version: 1, authorId: null, gameDef, cardDb: {} });
   const plugin = { definition, name: "Two Piles", authorId: null };
   const journal: number[] = [];
   const random = (below: number) => Math.floor(Math.random() * below);
@@ -98,6 +108,7 @@ export async function openLocalRoom(host: RoomUser, guests: readonly RoomUser[] 
       return () => clearTimeout(timer);
     },
     log: { warn() {}, error: (data, message) => console.error(message, data) },
+    ...more,
   };
   const request = {
     hostId: host.id,
@@ -115,6 +126,7 @@ export async function openLocalRoom(host: RoomUser, guests: readonly RoomUser[] 
   return {
     room,
     journal,
+    channel,
     async enter(user) {
       const heard: LocalClient["heard"] = [];
       const decision = await channel.join(memberOf(user, heard), { client: "baize" });

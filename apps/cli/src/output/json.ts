@@ -14,7 +14,7 @@ export function objectsAt(value: unknown, key: string): JsonObject[] {
 }
 
 /** The list at a key, with everything in its place. */
-export function listAt(value: unknown, key: string): readonly Json[] {
+function listAt(value: unknown, key: string): readonly Json[] {
   const found = isObject(value) ? value[key] : undefined;
   return Array.isArray(found) ? found : [];
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type Definition, loadDefinition } from "@baize/engine";
 import { formatFinding } from "@baize/plugin";
 import { loadPluginFolder } from "@baize/plugin/folder";
-import { type PlayScript, readPlayScript } from "./script.ts";
+import { type PlayScript, readPlayScript } from "@baize/plugin/play";
 
 /** Scripts are the files of the folder `tests` with these endings. */
 const SCRIPT = /\.play\.(ya?ml|json)$/;

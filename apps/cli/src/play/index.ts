@@ -1,4 +1,12 @@
 /** Play-script tests of plugins (docs/plugins/testing.md), for the command line and for vitest. */
+export {
+  formatFailure,
+  type PlayFailure,
+  type PlayScript,
+  type PlayStep,
+  readPlayScript,
+  runPlayScript,
+  ScriptError,
+  type TracedStep,
+} from "@baize/plugin/play";
 export { findPlayFiles, loadPlayDefinition, type PlayFile, readPlayScripts } from "./folder.ts";
-export { formatFailure, type PlayFailure, runPlayScript } from "./run-play.ts";
-export { type PlayScript, type PlayStep, readPlayScript, ScriptError } from "./script.ts";

@@ -194,6 +194,15 @@ describe("where pages may open connections to", () => {
   });
 });
 
+test("the service worker may fetch pictures from anywhere, as pages show them; no page may", async () => {
+  const policy = String((await kit.call("GET", "/sw.js")).headers["content-security-policy"]);
+  expect(policy).toContain("connect-src 'self' http: https:;");
+  for (const path of ["/lobby", "/sw.js/lobby", "/sw.js?of=another"])
+    expect(String((await kit.call("GET", path)).headers["content-security-policy"])).not.toMatch(
+      /connect-src[^;]* https:/,
+    );
+});
+
 test("every kind of answer forbids sniffing, framing by others and plugins; what the API says is not cached", async () => {
   for (const path of ["/lobby", "/be/api/plugins", "/be/api/nope", "/docs", "/assets/app-1a2b.js"]) {
     const { headers } = await kit.call("GET", path);

@@ -51,9 +51,34 @@ export function clusterMetrics(registry: Registry): (measured: ClusterMetrics) =
     "Times that somebody's room was lost and found again without their doing.",
   );
   const reattaching = counter("baize_reattach_seconds_sum", "How long they were without it, all together.");
+  const byWhy = ["why"] as const;
+  const handedOver = new Counter({
+    name: "baize_handover_seconds_count",
+    help: "Rooms that have left this node for others, by why.",
+    labelNames: byWhy,
+    registers,
+  });
+  const handingOver = new Counter({
+    name: "baize_handover_seconds_sum",
+    help: "How long these took to be put away, all together.",
+    labelNames: byWhy,
+    registers,
+  });
+  const all = [
+    info,
+    up,
+    unsent,
+    members,
+    bytes,
+    resent,
+    reattached,
+    reattaching,
+    handedOver,
+    handingOver,
+  ] as const;
 
   return (measured) => {
-    for (const metric of [info, up, unsent, members, bytes, resent, reattached, reattaching]) metric.reset();
+    for (const metric of all) metric.reset();
     const { boot, name, links, remoteMembers } = measured;
     info.set({ boot, name, version: VERSION }, 1);
     for (const { gauge: own, value } of gauges) own.set(value(measured));
@@ -67,5 +92,9 @@ export function clusterMetrics(registry: Registry): (measured: ClusterMetrics) =
     for (const { peer, count } of remoteMembers) members.inc({ peer }, count);
     reattached.inc(measured.reattached.count);
     reattaching.inc(measured.reattached.seconds);
+    for (const { why, count, seconds } of measured.handedOver) {
+      handedOver.inc({ why }, count);
+      handingOver.inc({ why }, seconds);
+    }
   };
 }

@@ -1,8 +1,8 @@
 import { Writable } from "node:stream";
-import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import { useHttp } from "../../test/http-kit.ts";
+import { sql } from "./drizzle.ts";
 import { logOptions } from "./loggable-error.ts";
 
 const kit = useHttp();

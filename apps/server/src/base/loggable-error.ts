@@ -2,8 +2,9 @@
  * Errors as logs hold them (api §9.1 H25). A failed query carries its parameters in message, fields and stack: addresses,
  * hashes, whole games. Of such an error only the statement, the SQLSTATE and where it happened are written down.
  */
-import { DrizzleQueryError } from "drizzle-orm";
+
 import { stdSerializers } from "pino";
+import { DrizzleQueryError } from "./drizzle.ts";
 import { sqlState } from "./storage-errors.ts";
 
 /** What both loggers of the server are made with. */

@@ -11,6 +11,8 @@ export const LINK_VERSION = 1;
 export interface NodeRooms extends RoomSide, Pick<RoomRpc, RoutedCall> {
   /** Whether somebody is in a room of a plugin there, or was a moment ago. */
   isMember(pluginId: number, who: Who): boolean;
+  /** Whether the node takes rooms over from others now. */
+  takesRooms(): Promise<boolean>;
 }
 
 /** What a node does for the rooms of another one. */

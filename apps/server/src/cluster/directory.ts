@@ -1,5 +1,6 @@
 /** Which node has a room, or is to open it. */
 import type { RoomStore } from "../storage/room-store.ts";
+import { loadOf } from "./balance.ts";
 import type { Roster } from "./roster.ts";
 
 /** What is remembered; the room's row is asked for the rest. */
@@ -52,9 +53,4 @@ export class Directory {
     const mean = (own.rooms + open.reduce((sum, { rooms }) => sum + rooms, 0)) / (open.length + 1);
     return own.rooms > FULLER * mean + FULLER_BY ? emptiest.boot : boot;
   }
-}
-
-/** Rooms by thread: nodes differ in size. */
-function loadOf({ rooms, workers }: { rooms: number; workers: number }): number {
-  return rooms / Math.max(1, workers);
 }

@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { natsBinary, startNats } from "../../test/nats.ts";
 import { type PostgresCluster, postgresBinaries, startPostgres } from "../../test/postgres-cluster.ts";
+import { sql } from "../base/drizzle.ts";
 import { type Database, openDatabase } from "../storage/database.ts";
 import { createEventStore } from "../storage/event-store.ts";
 import type { Bus } from "./bus.ts";

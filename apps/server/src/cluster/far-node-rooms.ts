@@ -10,6 +10,8 @@ export interface FarNode {
   side: NodeRooms;
   /** How many of its sockets are in rooms here. */
   readonly members: number;
+  /** The rooms of these, once for each. */
+  memberRooms(): Iterable<string>;
   /** The link is over: its members have left. */
   ended(): void;
   /** What is sent to the node piles up: its members are shown the whole state later instead. */
@@ -31,7 +33,8 @@ export function createFarNode(
   { local, isMember, awake, isDraining }: FarNodeOptions,
 ): FarNode {
   const far = createFarMembers(local.topics, link);
-  const members = new Set<number>();
+  /** With the rooms that they are in; null: in the chat of one. */
+  const members = new Map<number, string | null>();
   const { calls } = local;
   const routed: Pick<NodeRooms, RoutedCall> = {
     mayLoadSave: (slug, userId) => calls.mayLoadSave(slug, userId),
@@ -45,10 +48,14 @@ export function createFarNode(
       ...far,
       ...routed,
       isMember,
+      async takesRooms() {
+        await awake();
+        return !isDraining();
+      },
       async join(request) {
         await awake();
         if (isDraining()) throw new RoomHeldError();
-        members.add(request.member);
+        members.set(request.member, request.kind === "room" ? request.topic.slice("room:".length) : null);
         const answer = await far.join(request).catch((error: unknown) => {
           members.delete(request.member);
           throw error;
@@ -68,15 +75,18 @@ export function createFarNode(
     get members() {
       return members.size;
     },
+    *memberRooms() {
+      for (const slug of members.values()) if (slug !== null) yield slug;
+    },
     ended() {
-      for (const member of members) far.left(member);
+      for (const member of members.keys()) far.left(member);
       members.clear();
     },
     fellBehind() {
-      for (const member of members) far.fellBehind(member);
+      for (const member of members.keys()) far.fellBehind(member);
     },
     caughtUp() {
-      for (const member of members) far.caughtUp(member);
+      for (const member of members.keys()) far.caughtUp(member);
     },
   };
 }

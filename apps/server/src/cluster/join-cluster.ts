@@ -10,15 +10,18 @@ import type { Link } from "../rooms/links/link.ts";
 import { ROOM_FORMAT } from "../storage/room-store.ts";
 import type { Stores } from "../storage/stores.ts";
 import { anchoredTopics } from "./anchor.ts";
+import type { HeldRoom } from "./balance.ts";
 import { LINK_VERSION, type NodeRooms, type NodeSockets } from "./contract.ts";
 import { Directory } from "./directory.ts";
 import type { EventHandlers } from "./event-kinds.ts";
 import { type ClusterEvents, openEvents } from "./events.ts";
 import { createFarNode, type FarNode } from "./far-node-rooms.ts";
+import { HandOver } from "./hand-over.ts";
 import { openHints } from "./hints.ts";
 import { connectNats } from "./nats-bus.ts";
 import { NearNodes } from "./near-nodes.ts";
 import { createNodeLinks, type NodeLinks } from "./node-link.ts";
+import { Rebalance } from "./rebalance.ts";
 import { Roster } from "./roster.ts";
 
 export interface NodeOptions {
@@ -30,8 +33,6 @@ export interface NodeOptions {
   log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
 }
 
-/** Rooms that are handed over at the same time. */
-const HANDED_OVER_AT_ONCE = 8;
 const ASKED_MS = 300;
 /** How often lists are read anew while there is no bus, in milliseconds. */
 const UNHEARD_MS = 5_000;
@@ -63,7 +64,15 @@ export async function joinCluster(
     callOut: (hasDatabase) =>
       bus.publish(subject("beat"), Buffer.from(JSON.stringify({ boot, hasDatabase }))),
     cutOff,
+    looked: () => void rebalance.look(),
     log,
+  });
+  const handOver = new HandOver({ calls: local.calls, log });
+  const rebalance = new Rebalance({
+    roster,
+    rooms: heldRooms,
+    takesRooms: async (node) => (await links.to(node)).call("takesRooms"),
+    handOver: (slug, taker) => handOver.one(slug, taker),
   });
   const near = new NearNodes((peer) => links.to(peer));
   const farNodes = new Map<FarNode, string>();
@@ -124,7 +133,19 @@ export async function joinCluster(
     isCutOff = isApart;
     log.warn({}, isCutOff ? "This node is cut off from the others." : "This node has the others again.");
     sendAway(isCutOff);
-    if (isCutOff) void handOver(performance.now() + config.drainSeconds * 1000);
+    if (isCutOff) void handOver.all("cut_off", handOverUntil());
+  }
+
+  function handOverUntil(): number {
+    return performance.now() + config.drainSeconds * 1000;
+  }
+
+  async function heldRooms(taker: string): Promise<HeldRoom[]> {
+    const there = new Map<string, number>();
+    for (const [node, peer] of farNodes)
+      if (peer === taker) for (const slug of node.memberRooms()) there.set(slug, (there.get(slug) ?? 0) + 1);
+    const held = await local.calls.holds();
+    return held.map(({ slug, members }) => ({ slug, members, there: there.get(slug) ?? 0 }));
   }
 
   function awake(): Promise<void> | null {
@@ -153,22 +174,6 @@ export async function joinCluster(
         throw error;
       }
     });
-  }
-
-  async function handOver(until: number): Promise<void> {
-    const held = (await local.calls.holds()).sort((a, b) => b.members - a.members);
-    let done = 0;
-    const work = async () => {
-      for (let room = held.shift(); room && performance.now() < until; room = held.shift()) {
-        const { slug } = room;
-        await local.calls.putAway(slug).catch((error: unknown) => {
-          log.error({ room: slug, err: error }, "A room could not be handed over.");
-        });
-        done++;
-      }
-    };
-    await Promise.all(Array.from({ length: HANDED_OVER_AT_ONCE }, work));
-    log.info({ rooms: done, left: held.length }, "This node has handed its rooms over.");
   }
 
   return {
@@ -243,6 +248,7 @@ export async function joinCluster(
       isBusConnected: bus.isConnected,
       lateSeconds: roster.lateSeconds,
       reattached: { ...reattached },
+      handedOver: handOver.metrics,
       links: links.metrics(),
       remoteMembers: [...farNodes].map(([{ members }, peer]) => ({ peer, count: members })),
     }),
@@ -250,7 +256,9 @@ export async function joinCluster(
       isDraining = true;
       await roster.tell().catch(() => {});
       const isAlone = !roster.peers.some(({ draining, bus: hasBus }) => !draining && hasBus);
-      if (!isAlone && bus.isConnected) await handOver(performance.now() + config.drainSeconds * 1000);
+      if (isAlone || !bus.isConnected) return;
+      await handOver.all("drain", handOverUntil());
+      await letUnopenedGo(local, stores);
     },
     async leave() {
       clearInterval(unheard);
@@ -313,6 +321,14 @@ async function giveUpLost(local: RoomService, stores: Pick<Stores, "rooms">): Pr
   const rows = await stores.rooms.held().catch(() => []);
   const held = new Map(rows.map(({ slug, epoch }) => [slug, epoch]));
   await local.calls.giveUp(known.filter(({ slug, epoch }) => held.get(slug) !== epoch));
+}
+
+/** Rooms that were handed over to this node, and that nobody has come to yet, are anybody's. */
+async function letUnopenedGo(local: RoomService, stores: Pick<Stores, "rooms">): Promise<void> {
+  const known = new Set((await local.calls.holds()).map(({ slug }) => slug));
+  const held = await stores.rooms.held().catch(() => []);
+  const unopened = held.filter(({ slug }) => !known.has(slug));
+  await Promise.allSettled(unopened.map((hold) => stores.rooms.release(hold, null, null)));
 }
 
 /** Resolves as soon as one of them is true, with false when none is within the time, in milliseconds. */

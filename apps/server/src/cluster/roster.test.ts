@@ -7,7 +7,7 @@ import { type Database, openDatabase } from "../storage/database.ts";
 import { createNodeStore, type NodeRow, type NodeStore } from "../storage/node-store.ts";
 import { Roster } from "./roster.ts";
 
-const alone = { callOut() {}, cutOff() {}, log: { warn() {}, error() {} }, intervalMs: 20 };
+const alone = { callOut() {}, cutOff() {}, looked() {}, log: { warn() {}, error() {} }, intervalMs: 20 };
 const patience = { timeout: 30_000, interval: 10 };
 
 describe("the roster of nodes", () => {
@@ -101,6 +101,41 @@ describe("the roster of nodes", () => {
     isAway = false;
     await vi.waitFor(() => expect(north.missedReads).toBeLessThan(2), patience);
     await vi.waitFor(() => expect(north.suspects).toHaveLength(1), patience);
+  });
+
+  it("counts for how long nothing has changed and every node was well, anew after each that comes or is about to end", async () => {
+    // What each look of north has found; what is asked between two looks could miss a short one.
+    const looks: { settled: number; peers: number; draining: boolean; suspects: number }[] = [];
+    const look = () =>
+      looks.push({
+        settled: north.settledLooks,
+        peers: north.peers.length,
+        draining: north.peers.some(({ draining }) => draining),
+        suspects: north.suspects.length,
+      });
+    const row = rowOf("north");
+    const options = { store, describe: () => row, recheck: async () => {}, ...alone };
+    const north = new Roster({ ...options, looked: () => look() });
+    open.push(north);
+    await north.start();
+    const foundOne = (wanted: (look: (typeof looks)[number]) => boolean, from = 0) =>
+      vi.waitFor(() => expect(looks.slice(from).some(wanted)).toBe(true), patience);
+    await foundOne(({ settled }) => settled > 20);
+    const south = rowOf("south");
+    await store.beat({ ...south, beat: 1 });
+    await foundOne(({ peers }) => peers === 1);
+    await store.beat({ ...south, draining: true, beat: 2 });
+    await foundOne(({ draining }) => draining);
+    // From here it gives no sign of life any more, …
+    await store.beat({ ...south, beat: 3 });
+    await foundOne(({ suspects }) => suspects === 1);
+    // … and is gone at last.
+    const suspected = looks.length;
+    await foundOne(({ peers, suspects, settled }) => peers + suspects === 0 && settled > 3, suspected);
+
+    expect(looks[looks.findIndex(({ peers }) => peers === 1)]?.settled).toBe(0);
+    const unwell = looks.filter(({ draining, suspects }) => draining || suspects > 0);
+    expect(unwell.map(({ settled }) => settled)).toEqual(unwell.map(() => 0));
   });
 
   it("looks after its rooms before anything else when it was held up", async () => {

@@ -18,6 +18,8 @@ export interface RosterOptions {
   callOut(hasDatabase: boolean): void;
   /** Whether this node is to leave everything to the others has changed. */
   cutOff(isCutOff: boolean): void;
+  /** This node has looked at the others. */
+  looked(): void;
   log: RoomDeps["log"];
   /** Between two signs of life, in milliseconds. */
   intervalMs?: number;
@@ -71,6 +73,9 @@ export class Roster {
   /** How often in a row this node has been on the smaller side. */
   #apart = 0;
   #isCutOff = false;
+  /** The nodes of the last look, and how many looks in a row they have been the same and well. */
+  #nodes = "";
+  #settled = 0;
   #isClosed = false;
   #latest = 0;
 
@@ -114,6 +119,14 @@ export class Roster {
   /** How many looks of this node ago the database was read last. */
   get missedReads(): number {
     return this.#ticks - this.#readAt;
+  }
+
+  /**
+   * For so many looks in a row the nodes have been the same, and all of them well: each gave signs of life, had the bus and was not about
+   * to end, and this one was neither held up nor on the smaller side.
+   */
+  get settledLooks(): number {
+    return this.#settled;
   }
 
   /** How late the last look was, in seconds. */
@@ -208,11 +221,13 @@ export class Roster {
     try {
       this.#see(await this.#options.store.beat(this.#own));
       this.#failures = 0;
+      this.#options.looked();
       // Without a sign of life for so long, this node may have been suspected.
       if (this.missedReads >= HELD_UP) this.#lookAfterRooms();
       this.#readAt = this.#ticks;
     } catch (error) {
       this.#failures += 1;
+      this.#settled = 0;
       throw error;
     }
     const gone = [...this.#peers.values()].filter(({ missed }) => missed >= FORGOTTEN_AFTER);
@@ -232,6 +247,19 @@ export class Roster {
       else if (known.row.beat !== row.beat) Object.assign(known, { row, missed: 0, isUnheard: false });
       else if (counts) known.missed += 1;
     }
+    this.#settle(rows, counts);
+  }
+
+  #settle(rows: readonly NodeRow[], isInTime: boolean): void {
+    const boots = rows.map(({ boot }) => boot).sort();
+    const isWell =
+      isInTime &&
+      this.#apart === 0 &&
+      boots.every((boot) => this.isAlive(boot)) &&
+      rows.every(({ bus, draining }) => bus && !draining);
+    const nodes = boots.join();
+    this.#settled = isWell && nodes === this.#nodes ? this.#settled + 1 : 0;
+    this.#nodes = nodes;
   }
 }
 

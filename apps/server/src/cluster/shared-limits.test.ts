@@ -2,10 +2,10 @@
 import { captchaResponse } from "@baize/protocol";
 import { type Challenge, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
-import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, it } from "vitest";
 import { type HttpKit, PASSWORD, useHttp } from "../../test/http-kit.ts";
 import { postgresBinaries, startPostgres } from "../../test/postgres-cluster.ts";
+import { sql } from "../base/drizzle.ts";
 import { createSharedAttempts } from "./shared-limits.ts";
 
 const bin = postgresBinaries();

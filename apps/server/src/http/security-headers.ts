@@ -6,6 +6,9 @@ import type { FastifyInstance } from "fastify";
 import { isApiPath } from "./error-handling.ts";
 import { inlineScriptSources } from "./inline-scripts.ts";
 
+/** It fetches the pictures that pages show as images, from wherever plugins have them: the same places as `imgSrc`. */
+const SERVICE_WORKER = "/sw.js";
+
 export interface SecurityHeaderOptions {
   /** Address of the product, without a trailing slash. */
   publicUrl(): string;
@@ -23,14 +26,15 @@ export async function setSecurityHeaders(
   const captchaHosts = recaptcha
     ? ["https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/"]
     : [];
-  const sockets = (request: IncomingMessage) => socketSources(request, publicUrl(), trustProxy);
+  const sources = (request: IncomingMessage) =>
+    request.url === SERVICE_WORKER ? "http: https:" : socketSources(request, publicUrl(), trustProxy);
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
         baseUri: ["'none'"],
-        connectSrc: ["'self'", sockets],
+        connectSrc: ["'self'", sources],
         fontSrc: ["'self'", "data:"],
         formAction: ["'self'"],
         frameAncestors: ["'self'"],

@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { sql } from "../base/drizzle.ts";
 import { type Database, openDatabase } from "../storage/database.ts";
 import { createUserStore } from "../storage/user-store.ts";
 import { grantAdmin, listAdmins, OperatorError, revokeAdmin } from "./admin.ts";

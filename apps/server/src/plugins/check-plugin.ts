@@ -3,8 +3,11 @@ import type { CardDatabase, JsonObject } from "@baize/engine";
 import { checkCardDatabase, checkDefinition, type Finding, messagesOf } from "@baize/plugin";
 import type { FieldProblems } from "@baize/protocol";
 
-/** Bytes of `_builder` as JSON. */
-const BUILDER_MOST = 1_000_000;
+/**
+ * Bytes, as JSON, of what is kept for the author beside the definition: the builder's state, and the texts of files that the
+ * definition alone would not give back.
+ */
+const KEPT_MOST = { _builder: 1_000_000, _files: 8_000_000 } as const;
 
 /** The stored or sent parts of a plugin. */
 export interface PluginParts {
@@ -17,7 +20,7 @@ export function pluginErrors(parts: PluginParts, sent: { gameDef: boolean; cardD
   const { gameDef, cardDb } = parts;
   const errors: FieldProblems = {};
   const definition = sent.gameDef
-    ? [...errorsOf(checkDefinition(gameDef, cardDb as CardDatabase)), ...builderErrors(gameDef)]
+    ? [...errorsOf(checkDefinition(gameDef, cardDb as CardDatabase)), ...keptErrors(gameDef)]
     : [];
   const cards = sent.cardDb ? errorsOf(checkCardDatabase(cardDb, gameDef)) : [];
   if (definition.length > 0) errors.game_def = definition;
@@ -25,12 +28,12 @@ export function pluginErrors(parts: PluginParts, sent: { gameDef: boolean; cardD
   return errors;
 }
 
-/** What the plugin builder keeps beside the definition has a size of its own. */
-function builderErrors({ _builder }: JsonObject): string[] {
-  const bytes = _builder === undefined ? 0 : Buffer.byteLength(JSON.stringify(_builder));
-  return bytes <= BUILDER_MOST
-    ? []
-    : [`_builder has ${(bytes / 1e6).toFixed(1)} MB; ${BUILDER_MOST / 1e6} MB is allowed.`];
+/** What is kept for the author has sizes of its own. */
+function keptErrors(gameDef: JsonObject): string[] {
+  return Object.entries(KEPT_MOST).flatMap(([key, most]) => {
+    const bytes = gameDef[key] === undefined ? 0 : Buffer.byteLength(JSON.stringify(gameDef[key]));
+    return bytes <= most ? [] : [`${key} has ${(bytes / 1e6).toFixed(1)} MB; ${most / 1e6} MB is allowed.`];
+  });
 }
 
 function errorsOf(findings: readonly Finding[]): string[] {

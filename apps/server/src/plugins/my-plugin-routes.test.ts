@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { answerOf, fieldErrorsOf, refusalOf } from "../../test/answers.ts";
 import { type CallOptions, envelope, type Person, useHttp } from "../../test/http-kit.ts";
 import { sampleCards, sampleDefinition } from "../../test/sample-plugin.ts";
+import { pluginErrors } from "./check-plugin.ts";
 
 const kit = useHttp();
 let author: Person;
@@ -250,9 +251,10 @@ test("D-104: of two changes to the same version one is kept, the other hears tha
   expect((await change(id, { public: false, base_version: "4" })).statusCode).toBe(400);
 });
 
-test("D-104: what the builder keeps in a definition is its author's: players get the rest of it", async () => {
+test("D-104: what builder and code view keep in a definition is its author's: players get the rest of it", async () => {
   const _builder = { version: 1, state: { step: "Groups" } };
-  const definition = { ...sampleDefinition(), _builder };
+  const _files = { version: 1, texts: { "groups.json": "// Where cards lie.\n{}" } };
+  const definition = { ...sampleDefinition(), _builder, _files };
   const id = await made({ game_def: definition, public: true });
   const raw = await kit.call("GET", `/be/api/plugins/raw/${id}`, { as: author });
   expect(answerOf("GET /api/plugins/raw/:id", raw).game_def).toEqual(definition);
@@ -265,4 +267,7 @@ test("D-104: what the builder keeps in a definition is its author's: players get
     422,
     ["_builder has 1.0 MB; 1 MB is allowed."],
   ]);
+  const long = { ...definition, _files: { version: 1, texts: { "a.json": "x".repeat(8_000_001) } } };
+  const { game_def: tooLong } = pluginErrors({ gameDef: long, cardDb: {} }, { gameDef: true, cardDb: false });
+  expect(tooLong).toContain("_files has 8.0 MB; 8 MB is allowed.");
 });

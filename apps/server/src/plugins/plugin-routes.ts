@@ -15,22 +15,30 @@ import type { PackedPlugins } from "./packed-plugins.ts";
 import type { PluginAccessDeps } from "./plugin-access.ts";
 import { isMemberOf, reachablePlugin } from "./plugin-access.ts";
 import type { PluginTexts } from "./plugin-texts.ts";
+import { shippedKeys } from "./seed-plugin.ts";
 
 /** What these routes work with. */
 export interface PluginDeps extends PluginAccessDeps {
   stores: Pick<Stores, "plugins">;
   packedPlugins: PackedPlugins;
   pluginTexts: PluginTexts;
+  /** Where the plugins lie that come with the product. */
+  config: { gamesDir: string };
   /** Milliseconds since 1970. */
   now(): number;
 }
 
 export async function pluginRoutes(app: FastifyInstance, deps: PluginDeps): Promise<void> {
   const { plugins } = deps.stores;
+  const shipped = shippedKeys(deps.config.gamesDir);
+  const shown = (plugin: Plugin, viewerId: number | undefined) => ({
+    ...plainItem(plugin, viewerId),
+    ...(shipped.has(plugin.seedKey) ? { shipped: true as const } : {}),
+  });
 
   async function list({ user }: { user: User | null }) {
     const visible = await plugins.listVisible(user, deps.now());
-    return { data: visible.map((plugin) => listItem(plugin, user?.id)) };
+    return { data: visible.map((plugin) => withCounts(plugin, shown(plugin, user?.id))) };
   }
 
   serve(app, "GET /api/plugins", list);
@@ -40,7 +48,7 @@ export async function pluginRoutes(app: FastifyInstance, deps: PluginDeps): Prom
     const plugin = await plugins.find(params.id);
     // What the caller may not see is not there.
     if (!plugin || !(await plugins.canView(plugin, user))) throw new HttpError("not_found");
-    const { inserted_at: _, ...data } = plainItem(plugin, user?.id);
+    const { inserted_at: _, ...data } = shown(plugin, user?.id);
     return { data };
   });
 
@@ -87,14 +95,13 @@ export async function pluginRoutes(app: FastifyInstance, deps: PluginDeps): Prom
   });
 }
 
-function listItem(plugin: PluginWithCounts, viewerId: number | undefined): PluginListItem {
-  return { ...plainItem(plugin, viewerId), count_24hr: plugin.count24h, count_30d: plugin.count30d };
+function withCounts(plugin: PluginWithCounts, item: PlainItem): PluginListItem {
+  return { ...item, count_24hr: plugin.count24h, count_30d: plugin.count30d };
 }
 
-function plainItem(
-  plugin: Plugin,
-  viewerId: number | undefined,
-): Omit<PluginListItem, "count_24hr" | "count_30d"> {
+type PlainItem = Omit<PluginListItem, "count_24hr" | "count_30d">;
+
+function plainItem(plugin: Plugin, viewerId: number | undefined): PlainItem {
   return {
     id: plugin.id,
     name: plugin.name,

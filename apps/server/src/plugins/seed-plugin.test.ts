@@ -5,7 +5,7 @@ import type { JsonObject } from "@baize/engine";
 import { afterAll, expect, test } from "vitest";
 import { useHttp } from "../../test/http-kit.ts";
 import { sampleDefinition } from "../../test/sample-plugin.ts";
-import { SeedError, seedPlugin, shippedPluginFolders } from "./seed-plugin.ts";
+import { SeedError, seedPlugin, shippedKeys, shippedPluginFolders } from "./seed-plugin.ts";
 
 const kit = useHttp();
 const root = mkdtempSync(join(tmpdir(), "baize-seed-"));
@@ -74,4 +74,15 @@ test("folders without a definition are not plugins", () => {
   mkdirSync(join(root, "empty"), { recursive: true });
   expect(shippedPluginFolders(root).map((dir) => dir.slice(root.length + 1))).not.toContain("empty");
   expect(shippedPluginFolders(join(root, "none"))).toEqual([]);
+});
+
+test("what comes with the product is told from an operator's folder of the same author", async () => {
+  const games = mkdtempSync(join(tmpdir(), "baize-games-"));
+  const ours = join(games, "cove");
+  mkdirSync(ours);
+  writeFileSync(join(ours, "definition.json"), "{}");
+  const keys = shippedKeys(games);
+  expect([...keys]).toEqual(["Baize/cove"]);
+  const theirs = await seed(folder("inlet", sampleDefinition({ pluginName: "Inlet" })), "Baize");
+  expect(keys.has((await kit.deps.stores.plugins.find(theirs.id))!.seedKey)).toBe(false);
 });

@@ -10,6 +10,13 @@ import type { Stores } from "../storage/stores.ts";
 /** Author of the plugins in `games/`. */
 const SHIPPED_AUTHOR = "Baize";
 
+/** The `seedKey` of every plugin inside `games/`: those of other folders may have the same author. */
+export function shippedKeys(gamesDir: string): ReadonlySet<string | null> {
+  return new Set(shippedPluginFolders(gamesDir).map((dir) => seedKeyOf(SHIPPED_AUTHOR, dir)));
+}
+
+const seedKeyOf = (authorAlias: string, dir: string) => `${authorAlias}/${basename(resolve(dir))}`;
+
 export interface SeedOptions {
   /** Author shown for the plugin. An account that nobody can sign in to is made when there is no such user. */
   authorAlias: string;
@@ -44,7 +51,7 @@ export async function seedPlugin(dir: string, stores: Stores, options: SeedOptio
   const name = typeof gameDef.pluginName === "string" ? gameDef.pluginName.trim() : "";
   if (name === "") throw new SeedError(dir, ["Invalid plugin name"]);
 
-  const seedKey = `${options.authorAlias}/${basename(resolve(dir))}`;
+  const seedKey = seedKeyOf(options.authorAlias, dir);
   const seedHash = createHash("sha256").update(stableJson({ gameDef, cardDb })).digest("hex");
   const content = { name, gameDef: gameDef as JsonRecord, cardDb: cardDb as JsonRecord, seedHash };
   const notes = warnings.map(formatFinding);

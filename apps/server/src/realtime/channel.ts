@@ -3,11 +3,12 @@
  * a topic handler knows what a message means. Nothing else crosses this line (api §5, §6).
  */
 import type { Server } from "node:http";
-import type { TopicHandler, Visitor } from "@baize/room";
+import type { Log, TopicHandler, Visitor } from "@baize/room";
 
 export type {
   ChannelMember,
   ChannelSession,
+  Log,
   Reply,
   TopicHandler,
   Visitor,
@@ -29,18 +30,12 @@ export interface Realtime {
   close(): Promise<void>;
 }
 
-/** Where the channel server reports what it cannot tell a client; a pino logger fits. */
-export interface RealtimeLog {
-  warn(details: object, message: string): void;
-  error(details: object, message: string): void;
-}
-
 export interface RealtimeDependencies {
   /** Null = unknown or expired token. */
   authenticate(token: string): Promise<{ userId: number; familyId: string } | null>;
   /** An open socket counts as use of its token (api §5.1); called on every heartbeat. */
   noteUse(familyId: string): void;
-  log?: RealtimeLog;
+  log?: Log;
   config?: Partial<RealtimeConfig>;
 }
 

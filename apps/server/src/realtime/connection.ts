@@ -1,23 +1,21 @@
 import type { JsonText } from "@baize/protocol/json-text";
 import { isNestedDeeper, MAX_NESTING } from "@baize/protocol/nesting";
-import type { RawData, WebSocket } from "ws";
-import type { RealtimeConfig, RealtimeLog, Visitor } from "./channel.ts";
-import { closeCode } from "./close-code.ts";
-import type { Codec, FrameHead, InboundMessage } from "./codec.ts";
-import { createFloodGate, type FloodGate } from "./flood.ts";
-import type { FrameWriter } from "./frame-writer.ts";
-import type { Outlet } from "./membership.ts";
-import type { TopicRegistry } from "./registry.ts";
+import type { Codec, FrameHead, InboundMessage, Outlet, TopicRegistry } from "@baize/room";
 import {
   invalidPayload,
   ok,
   rateLimited,
   sendReply,
+  TopicLane,
   tooLarge,
   tooManyTopics,
   unmatchedTopic,
-} from "./reply.ts";
-import { TopicLane } from "./topic-lane.ts";
+} from "@baize/room";
+import type { RawData, WebSocket } from "ws";
+import type { Log, RealtimeConfig, Visitor } from "./channel.ts";
+import { closeCode } from "./close-code.ts";
+import { createFloodGate, type FloodGate } from "./flood.ts";
+import type { FrameWriter } from "./frame-writer.ts";
 import type { UploadGate } from "./upload-gate.ts";
 
 const HEARTBEAT_TOPIC = "phoenix";
@@ -36,7 +34,7 @@ const ACTION_BYTES = 4096;
 export interface ConnectionDependencies {
   registry: TopicRegistry;
   config: RealtimeConfig;
-  log: RealtimeLog;
+  log: Log;
   noteUse(familyId: string): void;
   uploads: UploadGate;
 }

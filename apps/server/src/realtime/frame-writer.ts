@@ -8,7 +8,7 @@ import { constants, deflateRaw, deflateRawSync, type ZlibOptions } from "node:zl
 import type { JsonText } from "@baize/protocol/json-text";
 
 /** Frames below this many characters go as they are. */
-const SHORTEST_COMPRESSED = 1024;
+const SHORTEST_COMPRESSED = 512;
 /** Frames beyond this many characters are compressed in the thread pool. */
 const LONGEST_AT_ONCE = 16 * 1024;
 const LEVEL = 3;
@@ -48,7 +48,7 @@ export class FrameWriter {
     const { text } = frame;
     const isLong = this.#windowBits !== null && text.length > LONGEST_AT_ONCE;
     if (!isLong && this.#waiting.length === 0) {
-      this.#write(this.#frame(text, frame), done);
+      this.#write(this.#shortFrame(frame), done);
       return;
     }
     this.#waiting.push({ frame, done });
@@ -84,16 +84,24 @@ export class FrameWriter {
     this.#stream.write(frame, done);
   }
 
+  /** Those who are sent the very same are sent it one after the other: the last frame is all there is to remember. */
+  #shortFrame(frame: JsonText): Buffer {
+    if (lastFrame?.frame === frame && lastFrame.windowBits === this.#windowBits) return lastFrame.bytes;
+    const bytes = this.#frame(frame.text, frame);
+    lastFrame = { frame, windowBits: this.#windowBits, bytes };
+    return bytes;
+  }
+
   #frame(text: string, pieces?: JsonText): Buffer {
     if (this.#windowBits === null || text.length < SHORTEST_COMPRESSED) return plainFrame(text);
     const windowBits = Math.min(this.#windowBits, SMALL_WINDOW.windowBits!);
     if (pieces === undefined || pieces.shared.length < text.length / 2)
       return compressedFrame(deflated(text, windowBits));
-    const { before, shared, after } = pieces;
-    const blocks = [storedBlock(before), deflatedOnce(shared, windowBits), storedBlock(after), EMPTY_BLOCK];
-    return compressedFrame(Buffer.concat(blocks));
+    return sharedFrame(pieces, deflatedOnce(pieces.shared, windowBits));
   }
 }
+
+let lastFrame: { frame: JsonText; windowBits: number | null; bytes: Buffer } | null = null;
 
 /** Long frames that were compressed, by window: what everybody is sent, as a list of rooms, is compressed once. */
 const longFrames = new WeakMap<JsonText, Map<number, Promise<Buffer>>>();
@@ -131,9 +139,6 @@ function uncorkAll(): void {
 
 const flushed: ZlibOptions = { level: LEVEL, finishFlush: constants.Z_SYNC_FLUSH };
 
-/** A block that holds nothing; its end is what compression leaves out. */
-const EMPTY_BLOCK = Buffer.from([0, 0, 0, 0xff, 0xff]);
-
 function deflated(text: string, windowBits: number): Buffer {
   return deflateRawSync(text, { ...SMALL_WINDOW, ...flushed, windowBits });
 }
@@ -147,18 +152,29 @@ function deflatedOnce(text: string, windowBits: number): Buffer {
   return last.block;
 }
 
-/** Bytes as they are, between compressed ones (RFC 1951 §3.2.4). */
-function storedBlock(text: string): Buffer {
-  const length = Buffer.byteLength(text);
-  const block = Buffer.allocUnsafe(STORED_HEAD + length);
-  block[0] = 0;
-  block.writeUInt16LE(length, 1);
-  block.writeUInt16LE(~length & 0xffff, 3);
-  block.write(text, STORED_HEAD, "utf8");
-  return block;
+/** A frame of which others get the middle as well, compressed by itself between blocks of bytes as they are. */
+function sharedFrame({ before, after }: JsonText, middle: Buffer): Buffer {
+  const [first, last] = [Buffer.byteLength(before), Buffer.byteLength(after)];
+  const length = STORED_HEAD + first + middle.length + STORED_HEAD + last + EMPTY_BLOCK;
+  const frame = framed(length, FINAL_TEXT | COMPRESSED);
+  let at = writeStored(frame, frame.length - length, before, first);
+  at += middle.copy(frame, at);
+  at = writeStored(frame, at, after, last);
+  // A block that holds nothing, but for its end, which compression leaves out.
+  frame[at] = 0;
+  return frame;
 }
 
 const STORED_HEAD = 5;
+const EMPTY_BLOCK = 1;
+
+/** Bytes as they are, between compressed ones (RFC 1951 §3.2.4). @returns where they end. */
+function writeStored(frame: Buffer, at: number, text: string, length: number): number {
+  frame[at] = 0;
+  frame.writeUInt16LE(length, at + 1);
+  frame.writeUInt16LE(~length & 0xffff, at + 3);
+  return at + STORED_HEAD + frame.write(text, at + STORED_HEAD, "utf8");
+}
 
 /** The handshake's `server_max_window_bits`; zlib has no raw window of 8 bits. */
 function agreedWindow(extensions: string): number | null {

@@ -2,9 +2,8 @@
  * The topic `lobby:lobby` (api §6.1): every page of the web client holds it. It carries the list of rooms, each member's
  * own view of it, and the notices of the operator.
  */
-import { Broadcast } from "@baize/room";
-import type { ChannelMember, ChannelSession, RealtimeLog, Reply, TopicHandler, Visitor } from "./channel.ts";
-import { invalidPayload, ok } from "./reply.ts";
+import { Broadcast, invalidPayload, ok } from "@baize/room";
+import type { ChannelMember, ChannelSession, Log, Reply, TopicHandler, Visitor } from "./channel.ts";
 
 /** One row as `GET /api/rooms` shows it to a visitor; keys are null where the visitor may not see them. */
 export interface LobbyRoom {
@@ -57,7 +56,7 @@ export interface Lobby extends TopicHandler {
 }
 
 interface LobbyDependencies {
-  log?: RealtimeLog;
+  log?: Log;
   config?: Partial<LobbyConfig>;
   /** Whether a visitor has a room before their eyes: where rooms are many, they are not told of others meanwhile. */
   isElsewhere?(visitor: Visitor): boolean;

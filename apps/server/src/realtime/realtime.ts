@@ -1,19 +1,19 @@
 import { type IncomingMessage, type Server, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
+import { createTopicRegistry } from "@baize/room";
 import { WebSocketServer } from "ws";
-import type { Realtime, RealtimeConfig, RealtimeDependencies, RealtimeLog } from "./channel.ts";
+import type { Log, Realtime, RealtimeConfig, RealtimeDependencies } from "./channel.ts";
 import { closeCode } from "./close-code.ts";
 import { defaultConfig } from "./config.ts";
 import { Connection } from "./connection.ts";
 import { FrameWriter } from "./frame-writer.ts";
-import { createTopicRegistry } from "./registry.ts";
 import { type Admission, admit, SUBPROTOCOL } from "./upgrade.ts";
 import { createUploadGate } from "./upload-gate.ts";
 
 /** So long people who are sent away may wait for what they have asked. */
 const ANSWERED_WITHIN_MS = 1_000;
 
-const silentLog: RealtimeLog = { warn() {}, error() {} };
+const silentLog: Log = { warn() {}, error() {} };
 
 /** A channel server without topics and without a port; see `Realtime`. */
 export function createRealtime(dependencies: RealtimeDependencies): Realtime {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
+import { type Codec, codecFor } from "@baize/room";
 import { clientIp, isHttps, isOriginAllowed } from "./address.ts";
 import type { RealtimeConfig, RealtimeDependencies, Visitor } from "./channel.ts";
-import { type Codec, codecFor } from "./codec.ts";
 import { newVisitorId, readVisitorId, visitorCookie } from "./visitor-cookie.ts";
 
 const PATHS = new Set(["/be/socket/websocket", "/socket/websocket"]);

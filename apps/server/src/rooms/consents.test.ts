@@ -2,7 +2,8 @@
 import type { ConsentAsked } from "@baize/protocol";
 import { describe, expect, it } from "vitest";
 import { alerts, duel, lastState } from "../../test/duel.ts";
-import { createTables, settled, type Tables, type TestClient } from "../../test/table-kit.ts";
+import { createTables, type ServerTables, settled } from "../../test/table-kit.ts";
+import type { TestClient } from "../../test/tables.ts";
 
 const back = (who: TestClient, topic: string) =>
   who.push(topic, "step_through", { options: { size: "single", direction: "undo" } });
@@ -18,7 +19,7 @@ const stepNow = async (who: TestClient, topic: string) => {
 };
 
 /** In a fair room Bob has acted last. */
-async function bobActed(tables: Tables, policy: "open" | "fair" = "fair") {
+async function bobActed(tables: ServerTables, policy: "open" | "fair" = "fair") {
   const play = await duel(tables, policy);
   await play.run(play.bo, "nextRound", "player2");
   return { ...play, last: await stepNow(play.ann, play.topic) };
@@ -147,7 +148,7 @@ describe("stepping over what another person did in a fair room", () => {
 });
 
 describe("another game on a fair table", () => {
-  async function uploads(tables: Tables) {
+  async function uploads(tables: ServerTables) {
     const play = await duel(tables, "fair");
     const room = await tables.open(play.slug);
     const game = JSON.parse(JSON.stringify(room.table.game)) as { oil: number };
@@ -217,7 +218,7 @@ describe("the whole game as a file", () => {
 });
 
 describe("who stands in for an absent host", () => {
-  const powers = (slug: string, topic: string, tables: Tables, bo: TestClient) => ({
+  const powers = (slug: string, topic: string, tables: ServerTables, bo: TestClient) => ({
     export: async () => {
       const file = await tables.host.exportFile(slug, "game", 2);
       return "refused" in file ? file.refused : "ok";

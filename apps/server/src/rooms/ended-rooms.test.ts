@@ -4,22 +4,22 @@ import { CLOSE_DELAY_MS } from "@baize/room";
 import { describe, expect, it } from "vitest";
 import { duel } from "../../test/duel.ts";
 import { createMemoryRoomStore } from "../../test/memory-room-store.ts";
-import { createTables, type Tables } from "../../test/table-kit.ts";
+import { createTables, type ServerTables } from "../../test/table-kit.ts";
 import type { RoomStore } from "../storage/room-store.ts";
 import { UNLOAD_AFTER_MS } from "./host/room-host.ts";
 
 const HOUR = 3_600_000;
-const inMemory = (tables: Tables) => tables.host.metrics().rooms;
+const inMemory = (tables: ServerTables) => tables.host.metrics().rooms;
 
 /** A table that both players have left, still in memory or not. */
-async function leftBehind(tables: Tables) {
+async function leftBehind(tables: ServerTables) {
   const { slug, topic, ann, bo } = await duel(tables);
   ann.leave(topic);
   bo.leave(topic);
   return slug;
 }
 
-async function unloaded(tables: Tables): Promise<void> {
+async function unloaded(tables: ServerTables): Promise<void> {
   await tables.wait(UNLOAD_AFTER_MS + 1);
   await tables.host.sweep();
   expect(inMemory(tables)).toBe(0);

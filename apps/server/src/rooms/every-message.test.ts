@@ -114,6 +114,10 @@ const messages: Record<MessageKey, { payload(role: Role): object; expected: Outc
     payload: (role) => ({ player_i: "player4", new_user_id: people[role]?.id ?? 1 }),
     expected: ["not_authenticated", "ok", "ok", "ok", "ok", "ok"],
   },
+  take_hand: {
+    payload: () => ({ seat: null }),
+    expected: ["not_authenticated", "ok", "ok", "ok", "ok", "ok"],
+  },
   answer_consent: {
     payload: () => ({ id: "none", agree: true }),
     expected: [

@@ -2,7 +2,8 @@
 import type { RoomOptions } from "@baize/protocol";
 import { expect, it } from "vitest";
 import { alerts, duel, lastState } from "../../test/duel.ts";
-import { createTables, type TestClient } from "../../test/table-kit.ts";
+import { createTables } from "../../test/table-kit.ts";
+import type { TestClient } from "../../test/tables.ts";
 
 const sit = (who: TestClient, topic: string, seat: string, userId: number | null) =>
   who.push(topic, "set_seat", { player_i: seat, new_user_id: userId });

@@ -3,7 +3,8 @@ import { expect, it } from "vitest";
 import { alerts, duel, lastState } from "../../test/duel.ts";
 import { lanternCards, lanternDefinition, lanternNames } from "../../test/lantern-plugin.ts";
 import { createMemoryRoomStore } from "../../test/memory-room-store.ts";
-import { createTables, LANTERN, pluginOf } from "../../test/table-kit.ts";
+import { createTables } from "../../test/table-kit.ts";
+import { LANTERN, pluginOf } from "../../test/tables.ts";
 import { isStorageAway, STORAGE_AWAY } from "../base/storage-errors.ts";
 import type { Hold } from "../storage/room-store.ts";
 

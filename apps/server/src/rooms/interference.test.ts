@@ -26,14 +26,14 @@
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { CardDatabase, GameState, JsonObject } from "@baize/engine";
+import type { CardDatabase, JsonObject } from "@baize/engine";
 import { loadPluginFolder } from "@baize/plugin/folder";
 import { describe, expect, it } from "vitest";
+import { lanterns, scriptOf } from "../../test/interference/game-scripts.ts";
 import { compareTwins, type Interference } from "../../test/interference/interference.ts";
 import { compareRandomSources } from "../../test/interference/other-random-source.ts";
-import type { GameScript } from "../../test/interference/script.ts";
-import { lanternCards, lanternDefinition } from "../../test/lantern-plugin.ts";
-import { lanternPlugin, pluginOf } from "../../test/table-kit.ts";
+import { createTables } from "../../test/table-kit.ts";
+import { lanternPlugin, pluginOf } from "../../test/tables.ts";
 
 /** `SCRIPTS=5000 SEED=7 npx vitest run …`: how many scripts in all, and the first seed of each game. */
 const SCRIPTS = Number(process.env.SCRIPTS ?? 150);
@@ -48,73 +48,16 @@ const OTHER_CHANCE = Math.ceil(SCRIPTS * 0.1);
 const FIRST_SEED = Number(process.env.SEED ?? 1);
 const root = join(import.meta.dirname, "../../../..");
 
-const withGroups = (wanted: (id: string) => boolean) => (game: GameState) =>
-  Object.keys(game.groupById).filter(wanted);
-
-const lanterns: GameScript = {
-  lists: [
-    ...["draw", "drawQuietly", "peekTop", "tellTop", "inspectTop", "pictureTop", "rememberTop", "askTop"],
-    ...[
-      "askOther",
-      "askKind",
-      "fadeTop",
-      "failTop",
-      "selectTop",
-      "shuffleDraw",
-      "sortByHand",
-      "nextRound",
-      "saveNow",
-    ],
-  ],
-  decks: ["lanterns"],
-  tokens: ["oil"],
-  steps: lanternDefinition.steps as JsonObject,
-  playerProperties: lanternDefinition.playerProperties as JsonObject,
-  words: wordsOf(lanternCards),
-  groups: withGroups((id) => /^(player[12]|shared)/.test(id)),
-};
-
 async function shipped(folder: string, without: readonly string[] = []): Promise<Interference> {
   const { gameDef, cardDb } = await loadPluginFolder(folder);
   const plugin = pluginOf(1, gameDef as JsonObject, cardDb as CardDatabase);
   return {
+    createTables,
     plugin,
     script: { ...scriptOf(gameDef as JsonObject, cardDb as CardDatabase), without },
     policy: "fair",
     steps: 24,
   };
-}
-
-/**
- * They put cards in the order of what they are: the tokens on hidden cards travel along for all to see, and with one
- * seed for both tables a shuffle of another order falls out differently, which no viewer of one table could tell.
- */
-const BY_WHAT_CARDS_ARE = new Set(["gather", "dealAgain", "askDeal", "askGame", "sortMyHand", "sortHand"]);
-
-/** Lists that speak of no card in particular, and decks for one player. */
-function scriptOf(gameDef: JsonObject, cardDb: CardDatabase): GameScript {
-  const decks = Object.entries(gameDef.preBuiltDecks as Record<string, JsonObject>);
-  const small = decks.filter(([, deck]) => Array.isArray(deck.cards) && deck.cards.length < 60);
-  return {
-    lists: Object.keys((gameDef.actionLists ?? {}) as JsonObject).filter((id) => !BY_WHAT_CARDS_ARE.has(id)),
-    decks: (small.length > 0 ? small : decks).slice(0, 8).map(([id]) => id),
-    tokens: Object.keys(gameDef.tokens as JsonObject).slice(0, 3),
-    steps: (gameDef.steps ?? {}) as JsonObject,
-    playerProperties: (gameDef.playerProperties ?? {}) as JsonObject,
-    words: wordsOf(cardDb),
-    groups: withGroups((id) => /^(player[12]|shared)/.test(id)),
-  };
-}
-
-/** What an attacker would write: names of cards, some printed like a card, and what looks like an id. */
-function wordsOf(cardDb: CardDatabase): string[] {
-  const names = Object.values(cardDb).flatMap(({ A }) => (typeof A?.name === "string" ? [A.name] : []));
-  return [
-    ...names.slice(0, 6),
-    ...names.slice(0, 2).map((name) => `"name": "${name}"`),
-    "c_000001",
-    "n_000001",
-  ];
 }
 
 async function check(game: Interference, count: number): Promise<void> {
@@ -137,7 +80,13 @@ describe("api §8.3, random state: how chance falls out face down", () => {
     async () => {
       let different = 0;
       for (let seed = FIRST_SEED; seed < FIRST_SEED + OTHER_CHANCE; seed++) {
-        const game: Interference = { plugin: lanternPlugin, script: lanterns, policy: "fair", steps: 30 };
+        const game: Interference = {
+          createTables,
+          plugin: lanternPlugin,
+          script: lanterns,
+          policy: "fair",
+          steps: 30,
+        };
         const { difference, isOtherOrder } = await compareRandomSources(String(seed), game);
         if (difference) throw new Error(`SEED=${seed}: ${JSON.stringify(difference, null, 1)}`);
         if (isOtherOrder) different++;
@@ -155,7 +104,7 @@ describe("api §8.3, api §14.37: what is sent to a viewer does not depend on wh
     `Lantern Yard, fair and open rooms, ${YARD} scripts`,
     async () => {
       const half = Math.ceil(YARD / 2);
-      const yard = { plugin: lanternPlugin, script: lanterns, steps: 40, comparesSaves: true };
+      const yard = { createTables, plugin: lanternPlugin, script: lanterns, steps: 40, comparesSaves: true };
       await check({ ...yard, policy: "fair" }, half);
       await check({ ...yard, policy: "open" }, half);
     },

@@ -1,11 +1,12 @@
 /** What is done with a journal that cannot be read to its end, on each of the two databases (api §7.8). */
 import { rmSync } from "node:fs";
-import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, it } from "vitest";
 import { newDataFolder } from "../../test/data-folder.ts";
 import { alerts, duel, lastState } from "../../test/duel.ts";
 import { postgresBinaries, startPostgres } from "../../test/postgres-cluster.ts";
-import { createTables, LANTERN } from "../../test/table-kit.ts";
+import { createTables } from "../../test/table-kit.ts";
+import { LANTERN } from "../../test/tables.ts";
+import { sql } from "../base/drizzle.ts";
 import { type Database, openDatabase } from "../storage/database.ts";
 import { createRoomStore } from "../storage/room-store.ts";
 import { createStores } from "../storage/stores.ts";

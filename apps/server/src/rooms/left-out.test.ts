@@ -1,6 +1,7 @@
 /** Saved preferences that the game cannot use. */
 import { expect, test } from "vitest";
-import { createTables, type TestClient } from "../../test/table-kit.ts";
+import { createTables } from "../../test/table-kit.ts";
+import type { TestClient } from "../../test/tables.ts";
 
 const odd = {
   player: { life: ["c_000001"], favourite: "Moth", cardById: {} },

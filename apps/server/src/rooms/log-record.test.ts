@@ -2,7 +2,8 @@
 import type { FormerStep, RoomView, StateUpdate } from "@baize/protocol";
 import { describe, expect, it } from "vitest";
 import { alerts, duel, lastState } from "../../test/duel.ts";
-import { createTables, type Tables, type TestClient } from "../../test/table-kit.ts";
+import { createTables, type ServerTables } from "../../test/table-kit.ts";
+import type { TestClient } from "../../test/tables.ts";
 
 const fresh = async (client: TestClient, topic: string): Promise<RoomView> => {
   await client.push(topic, "request_state");
@@ -167,7 +168,7 @@ describe("looking", () => {
 });
 
 /** Bob looks at Ana's deck, steps back and does something else. */
-async function lookedAndUndone(tables: Tables) {
+async function lookedAndUndone(tables: ServerTables) {
   const play = await duel(tables);
   const { topic, bo, run, command } = play;
   await command(bo, "lookAt", { groupId: "player1Deck", n: "all" }, "player2");

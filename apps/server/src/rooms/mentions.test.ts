@@ -4,7 +4,8 @@ import type { LogEntry, RoomView, StateUpdate } from "@baize/protocol";
 import { takeNotes, withNotes } from "@baize/room";
 import { describe, expect, it } from "vitest";
 import { duel, lastState } from "../../test/duel.ts";
-import { createTables, type Tables, type TestClient } from "../../test/table-kit.ts";
+import { createTables, type ServerTables } from "../../test/table-kit.ts";
+import type { TestClient } from "../../test/tables.ts";
 
 /** What a log says: each piece of a line that is known to be a card's name, with that card. */
 const named = ({ _delta_metadata, mentions = [] }: LogEntry): string[] =>
@@ -20,7 +21,7 @@ const ofUpdates = (client: TestClient): string[] =>
   );
 
 /** Ana looks at her top card and says what it is, then plays it and says so. Bob and a visitor listen. */
-async function played(tables: Tables) {
+async function played(tables: ServerTables) {
   const { slug, topic, ann, bo, run } = await duel(tables);
   const vi = tables.client(null);
   await vi.join(topic);
@@ -133,7 +134,7 @@ describe("names of cards in the log of a room", () => {
 
 describe("names of cards in the prompts of a room", () => {
   /** Ana looks at her top card; both are asked whether she keeps it. */
-  async function asked(tables: Tables) {
+  async function asked(tables: ServerTables) {
     const { slug, topic, ann, bo, run } = await duel(tables);
     await run(ann, "peekTop", "player1");
     const top = ["GET_CARD_ID", "player1Deck", 0, 0];

@@ -3,7 +3,8 @@ import type { StateUpdate } from "@baize/protocol";
 import { expect, it } from "vitest";
 import { duel, lastState } from "../../test/duel.ts";
 import { lanternNames } from "../../test/lantern-plugin.ts";
-import { createTables, type TestClient } from "../../test/table-kit.ts";
+import { createTables } from "../../test/table-kit.ts";
+import type { TestClient } from "../../test/tables.ts";
 
 const linesTo = (client: TestClient): string[] =>
   (client.heard("state_update") as StateUpdate[]).flatMap(

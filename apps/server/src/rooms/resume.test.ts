@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { duel, lastState } from "../../test/duel.ts";
 import { comparable, Mirror } from "../../test/interference/mirror.ts";
 import { createTables } from "../../test/table-kit.ts";
+import type { TestClient } from "../../test/tables.ts";
 
 describe("client resume", () => {
   it("sends what was missed, when it was little, and the seat is kept", async () => {
@@ -34,6 +35,99 @@ describe("client resume", () => {
       id: 2,
       alias: "Bob",
     });
+  });
+
+  it("tells whoever takes short steps the same in those, also what was missed, and the whole state to one who comes back as another kind of client", async () => {
+    const tables = createTables();
+    const { topic, bob, ann, bo, run } = await duel(tables);
+    await bo.push(topic, "request_state");
+    bo.leave(topic);
+    const short = tables.client(bob);
+    await short.join(topic, { client: "baize", steps: "short" });
+    const copy = new Mirror();
+    copy.collect(short);
+    copy.read();
+    await run(ann, "draw", "player1");
+    expect([short.heard("step").length, short.heard("state_update").length]).toEqual([1, 0]);
+    copy.collect(short);
+    copy.read();
+    short.leave(topic);
+    await run(ann, "shuffleDraw", "player1");
+    await ann.push(topic, "step_through", { options: { size: "single", direction: "undo" } });
+    const have = copy.have();
+    const otherwise = tables.client(bob);
+    await otherwise.join(topic, have);
+    expect([otherwise.heard("current_state").length, otherwise.heard("resumed").length]).toEqual([1, 0]);
+    otherwise.leave(topic);
+    const back = tables.client(bob);
+    await back.join(topic, { client: "baize", steps: "short" });
+    await run(ann, "draw", "player1");
+    copy.collect(back);
+    copy.read();
+    await back.push(topic, "request_state");
+    expect(comparable(copy.room)).toEqual(comparable(lastState(back)));
+  });
+
+  it("brings back whoever takes short steps by them", async () => {
+    const tables = createTables();
+    const { topic, bob, ann, bo, run } = await duel(tables);
+    bo.leave(topic);
+    const short = tables.client(bob);
+    await short.join(topic, { client: "baize", steps: "short" });
+    const copy = new Mirror();
+    copy.collect(short);
+    copy.read();
+    short.leave(topic);
+    await run(ann, "draw", "player1");
+    await ann.push(topic, "step_through", { options: { size: "single", direction: "undo" } });
+    const back = tables.client(bob);
+    await back.join(topic, { client: "baize", steps: "short", ...copy.have() });
+    const told = back.sent.map((text) => JSON.parse(text)[0]);
+    expect(told.slice(-3)).toEqual(["step", "go_to_replay_step", "resumed"]);
+    copy.collect(back);
+    copy.read();
+    await back.push(topic, "request_state");
+    expect(comparable(copy.room)).toEqual(comparable(lastState(back)));
+  });
+
+  it("is told no step before it is told where it is: another node may call the same cards otherwise", async () => {
+    const tables = createTables();
+    const { topic, bob, ann, bo, run } = await duel(tables);
+    await bo.push(topic, "request_state");
+    const { replayStep, version } = lastState(bo);
+    bo.leave(topic);
+    const draw = () => run(ann, "draw", "player1");
+    const told = ({ sent }: TestClient) =>
+      sent
+        .map((text) => JSON.parse(text)[0])
+        .filter((event) => ["current_state", "state_update", "resumed"].includes(event));
+    const known = tables.client(bob);
+    await known.join(topic, { lastStep: replayStep, version }, draw);
+    expect(told(known)).toEqual(["state_update", "resumed"]);
+    expect(known.heard("resumed")).toMatchObject([{ missed: 1, replayStep: replayStep + 1 }]);
+    await draw();
+    expect(told(known)).toEqual(["state_update", "resumed", "state_update"]);
+    known.leave(topic);
+    const unknown = tables.client(bob);
+    await unknown.join(topic, { lastStep: replayStep + 2, version: 99_999 }, draw);
+    expect(told(unknown)).toEqual(["current_state"]);
+    await draw();
+    expect(told(unknown)).toEqual(["current_state", "state_update"]);
+  });
+
+  it("sends the whole state where the room was opened anew, also to the second device of somebody who is back with the first: hidden cards have other names", async () => {
+    const before = createTables();
+    const { topic, bob, bo } = await duel(before, "fair");
+    await bo.push(topic, "request_state");
+    const { replayStep, version } = lastState(bo);
+    await before.host.close();
+    const tables = createTables({ store: before.store });
+    tables.user(1, "Ana");
+    const devices = [tables.client(tables.user(2, "Bob")), tables.client(bob)];
+    for (const device of devices) {
+      await device.join(topic, { lastStep: replayStep, version });
+      expect([device.heard("current_state").length, device.heard("resumed").length]).toEqual([1, 0]);
+    }
   });
 
   it("sends the whole state after long, much, or something else than steps", async () => {

@@ -5,7 +5,8 @@ import { claimed } from "../../test/claimed.ts";
 import { alerts, duel, lastState } from "../../test/duel.ts";
 import { lanternNames } from "../../test/lantern-plugin.ts";
 import { createMemoryRoomStore } from "../../test/memory-room-store.ts";
-import { createTables, settled, type Tables, type TestClient } from "../../test/table-kit.ts";
+import { createTables, type ServerTables, settled } from "../../test/table-kit.ts";
+import type { TestClient } from "../../test/tables.ts";
 import type { RoomStore } from "../storage/room-store.ts";
 import { UNLOAD_AFTER_MS } from "./host/room-host.ts";
 
@@ -170,7 +171,7 @@ describe("host succession (api §2, decisions)", () => {
 
 describe("the journal (api §7.8, architecture decision 6)", () => {
   /** What a room is, without who is connected. */
-  const whole = async (tables: Tables, slug: string) => {
+  const whole = async (tables: ServerTables, slug: string) => {
     const room = await tables.open(slug);
     return JSON.parse(room.snapshot().text);
   };
@@ -187,13 +188,13 @@ describe("the journal (api §7.8, architecture decision 6)", () => {
     };
     const tables = createTables({ store });
     const { slug, ann, run } = await duel(tables);
-    for (let step = 0; step < 120; step++) await run(ann, "nextRound", "player1");
+    for (let step = 0; step < 220; step++) await run(ann, "nextRound", "player1");
     expect(await memory.load(slug)).toMatchObject({ version: 0 });
     const game = await whole(tables, slug);
     release();
     await settled();
     const stored = (await memory.load(slug))!;
-    expect(stored.version).toBeGreaterThanOrEqual(100);
+    expect(stored.version).toBeGreaterThanOrEqual(200);
     expect(stored.entries[0]?.version).toBe(stored.version + 1);
     expect(await whole(createTables({ store: memory }), slug)).toEqual(game);
   });

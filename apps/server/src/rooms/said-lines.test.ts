@@ -5,7 +5,8 @@ import { takeNotes, withNotes } from "@baize/room";
 import { describe, expect, it } from "vitest";
 import { duel, lastState } from "../../test/duel.ts";
 import { lanternCards, lanternDefinition } from "../../test/lantern-plugin.ts";
-import { createTables, LANTERN, pluginOf, type TestClient } from "../../test/table-kit.ts";
+import { createTables } from "../../test/table-kit.ts";
+import { LANTERN, pluginOf, type TestClient } from "../../test/tables.ts";
 
 /** Each line that has a code, as its reader has it: the values are pieces of the line that they read. */
 function saidIn({ _delta_metadata, said = [] }: LogEntry): [string, Record<string, string>][] {

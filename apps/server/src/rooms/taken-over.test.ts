@@ -2,7 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { alerts, duel, lastState } from "../../test/duel.ts";
 import { createMemoryRoomStore } from "../../test/memory-room-store.ts";
-import { createTables, type TestClient } from "../../test/table-kit.ts";
+import { createTables } from "../../test/table-kit.ts";
+import type { TestClient } from "../../test/tables.ts";
 
 const HOUR = 3_600_000;
 

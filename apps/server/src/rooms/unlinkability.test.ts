@@ -9,7 +9,7 @@ import { join } from "node:path";
 import type { CardDatabase, JsonObject } from "@baize/engine";
 import { loadPluginFolder } from "@baize/plugin/folder";
 import { describe, expect, it } from "vitest";
-import { pluginOf } from "../../test/table-kit.ts";
+import { pluginOf } from "../../test/tables.ts";
 import { Adversary } from "../../test/unlinkability/adversary.ts";
 import { type Grounds, SpiedTable, VIEWERS } from "../../test/unlinkability/tables.ts";
 import { Trials } from "../../test/unlinkability/trials.ts";

@@ -1,5 +1,6 @@
 /** Announcements of downtime (api §3.9.48). */
-import { desc } from "drizzle-orm";
+
+import { desc } from "../base/drizzle.ts";
 import type { Db } from "./database.ts";
 import { alerts } from "./schema.ts";
 

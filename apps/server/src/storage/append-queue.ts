@@ -4,7 +4,7 @@
  */
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import { jsonList, jsonText } from "@baize/protocol/json-text";
-import { sql } from "drizzle-orm";
+import { sql } from "../base/drizzle.ts";
 import {
   databaseError,
   FENCED,

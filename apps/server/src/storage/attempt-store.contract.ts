@@ -1,5 +1,5 @@
-import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { eq, sql } from "../base/drizzle.ts";
 import { createAttemptStore } from "./attempt-store.ts";
 import type { Db } from "./database.ts";
 import { attemptCounts } from "./schema.ts";

@@ -1,5 +1,6 @@
 /** Attempts that are counted by all processes on a database together. */
-import { and, eq, sql } from "drizzle-orm";
+
+import { and, eq, sql } from "../base/drizzle.ts";
 import type { Db } from "./database.ts";
 import { attemptCounts } from "./schema.ts";
 

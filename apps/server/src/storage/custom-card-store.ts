@@ -1,5 +1,6 @@
 /** Cards that users make themselves: one public and one private set per user and plugin (api §3.8), stored in blocks. */
-import { and, asc, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
+
+import { and, asc, eq, gt, inArray, or, type SQL, sql } from "../base/drizzle.ts";
 import { asBytes } from "./bytes-column.ts";
 import type { Db } from "./database.ts";
 import { customCardBlocks, customCardDb } from "./schema.ts";

@@ -7,12 +7,15 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
 import { PGlite } from "@electric-sql/pglite";
-import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
-import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
-import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
-import { drizzle as drizzlePostgres } from "drizzle-orm/postgres-js";
-import { migrate as migratePostgres } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
+import {
+  drizzlePglite,
+  drizzlePostgres,
+  migratePglite,
+  migratePostgres,
+  type PgDatabase,
+  type PgQueryResultHKT,
+} from "../base/drizzle.ts";
 import { DATABASE_TIMEOUT } from "../config/database-timeout.ts";
 import { claimDataFolder } from "./data-folder.ts";
 import { openPool } from "./limited-pool.ts";

@@ -1,5 +1,6 @@
 /** Decks that users keep (api §3.7, decks §10). */
-import { and, asc, count, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+
+import { and, asc, count, desc, eq, getTableColumns, inArray, sql } from "../base/drizzle.ts";
 import type { Db } from "./database.ts";
 import { decks, users } from "./schema.ts";
 

@@ -1,5 +1,6 @@
 /** Rooms whose time is over, and which process looks after which of them. */
-import { and, asc, eq, inArray, isNull, lte, notExists, or, type SQL, sql } from "drizzle-orm";
+
+import { and, asc, eq, inArray, isNull, lte, notExists, or, type SQL, sql } from "../base/drizzle.ts";
 import type { Db } from "./database.ts";
 import { nodes, roomIsDueAt, rooms } from "./schema.ts";
 

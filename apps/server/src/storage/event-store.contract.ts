@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { sql } from "../base/drizzle.ts";
 import type { Db } from "./database.ts";
 import { createEventStore } from "./event-store.ts";
 import { clusterEvents } from "./schema.ts";

@@ -1,5 +1,6 @@
 /** What every node of a cluster is to hear, kept for as long as one may have missed it. */
-import { asc, gt, max, sql } from "drizzle-orm";
+
+import { asc, gt, max, sql } from "../base/drizzle.ts";
 import type { Db } from "./database.ts";
 import { clusterEvents } from "./schema.ts";
 

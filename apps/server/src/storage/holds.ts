@@ -1,5 +1,6 @@
 /** What is written of a room is checked against the hold of whoever writes it, in the same transaction. */
-import { sql } from "drizzle-orm";
+
+import { sql } from "../base/drizzle.ts";
 import { FENCED, ROOM_GONE, RoomFencedError, RoomGoneError, sqlState } from "../base/storage-errors.ts";
 import type { Db } from "./database.ts";
 import type { Hold } from "./room-row.ts";

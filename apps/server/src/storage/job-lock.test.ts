@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newDataFolder } from "../../test/data-folder.ts";
 import { type PostgresCluster, postgresBinaries, startPostgres } from "../../test/postgres-cluster.ts";
+import { sql } from "../base/drizzle.ts";
 import { type Database, openDatabase } from "./database.ts";
 import { inTurn, onlyOne } from "./job-lock.ts";
 

@@ -4,7 +4,7 @@
  * without its lock: what is done twice must do no harm.
  */
 import { setTimeout as pause } from "node:timers/promises";
-import { sql } from "drizzle-orm";
+import { sql } from "../base/drizzle.ts";
 import type { Database } from "./database.ts";
 
 /** Number of each job; servers of different versions know it by that. */

@@ -1,7 +1,7 @@
 /** What lists show of a plugin beside its name: copied out of its definition, so that lists read no definitions. */
 import type { JsonObject } from "@baize/engine";
 import { aboutOf, type GameAbout } from "@baize/plugin";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull } from "../base/drizzle.ts";
 import type { Db } from "./database.ts";
 import { PackedJson, unpackJson } from "./packed-json.ts";
 import type { JsonRecord, PackedContent } from "./plugin-content.ts";

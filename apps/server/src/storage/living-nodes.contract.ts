@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
+import { eq, sql } from "../base/drizzle.ts";
 import type { Db } from "./database.ts";
 import { refuseCluster } from "./living-nodes.ts";
 import { nodes } from "./schema.ts";

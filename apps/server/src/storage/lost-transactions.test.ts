@@ -1,7 +1,8 @@
 /** A connection to PostgreSQL that is lost in the middle of a transaction. */
-import { sql } from "drizzle-orm";
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type PostgresCluster, postgresBinaries, startPostgres } from "../../test/postgres-cluster.ts";
+import { sql } from "../base/drizzle.ts";
 import { isStorageAway } from "../base/storage-errors.ts";
 import { type Database, type Db, openDatabase } from "./database.ts";
 import { alerts } from "./schema.ts";

@@ -2,7 +2,8 @@
  * What must hold when a room is made, also where several are made at once on several servers: whoever is later waits until the
  * others are there to be counted.
  */
-import { eq, sql } from "drizzle-orm";
+
+import { eq, sql } from "../base/drizzle.ts";
 import { GameInPlayError, TooManyRoomsError } from "../base/storage-errors.ts";
 import type { Db } from "./database.ts";
 import { rooms, users } from "./schema.ts";

@@ -1,5 +1,6 @@
 /** The nodes of a cluster: who gives signs of life. No clock takes part in it. */
-import { and, eq, sql } from "drizzle-orm";
+
+import { and, eq, sql } from "../base/drizzle.ts";
 import type { Db } from "./database.ts";
 import type { SeenNode } from "./room-row.ts";
 import { nodes } from "./schema.ts";

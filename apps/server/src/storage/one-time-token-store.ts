@@ -1,5 +1,6 @@
 /** Tokens of mailed links: confirm an address, reset a password (spec api §4.2). Only hashes come in here. */
-import { and, eq, gt, isNull } from "drizzle-orm";
+
+import { and, eq, gt, isNull } from "../base/drizzle.ts";
 import type { Db } from "./database.ts";
 import { oneTimeTokens } from "./schema.ts";
 

@@ -1,5 +1,6 @@
 /** Who may see which private plugin (spec api §3.4). */
-import { and, asc, eq, sql } from "drizzle-orm";
+
+import { and, asc, eq, sql } from "../base/drizzle.ts";
 import { sqlState } from "../base/storage-errors.ts";
 import type { Db } from "./database.ts";
 import { userPluginPermission, users } from "./schema.ts";

@@ -1,7 +1,8 @@
 /** What every plugin, permission and replay store must do. */
-import { sql } from "drizzle-orm";
+
 import { expect, test } from "vitest";
 import { removeRoom } from "../../test/claimed.ts";
+import { sql } from "../base/drizzle.ts";
 import type { Db } from "./database.ts";
 import { createPermissionStore } from "./permission-store.ts";
 import { createPluginStore, type NewPlugin } from "./plugin-store.ts";

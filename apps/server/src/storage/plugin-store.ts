@@ -5,8 +5,20 @@
 
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { GameAbout } from "@baize/plugin";
-import { and, asc, desc, eq, getTableColumns, isNull, lt, notExists, or, type SQL, sql } from "drizzle-orm";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  isNull,
+  lt,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from "../base/drizzle.ts";
 import { asBytes } from "./bytes-column.ts";
 import type { Db } from "./database.ts";
 import { describeOlder, listed, type PackedDefinition } from "./listed-plugin.ts";
@@ -43,6 +55,8 @@ export interface Plugin {
   insertedAt: Date;
   updatedAt: Date;
   seedHash: string | null;
+  /** `{author}/{folder}` of a plugin from a folder of the server's; null: somebody has saved it. */
+  seedKey: string | null;
 }
 
 export interface PluginWithCounts extends Plugin {
@@ -358,7 +372,7 @@ async function stored(part: JsonRecord | PackedJson): Promise<SQL> {
 
 function toPlugin(row: typeof plugins.$inferSelect & { authorAlias: string }): Plugin {
   const { id, name, version, numFavorites, authorId, authorAlias, repoUrl, announcements, tutorialUrl } = row;
-  const { insertedAt, updatedAt, seedHash } = row;
+  const { insertedAt, updatedAt, seedHash, seedKey } = row;
   return {
     // Nobody writes it but `listed` and `describeOlder`.
     about: row.about as GameAbout | null,
@@ -375,5 +389,6 @@ function toPlugin(row: typeof plugins.$inferSelect & { authorAlias: string }): P
     insertedAt,
     updatedAt,
     seedHash,
+    seedKey,
   };
 }

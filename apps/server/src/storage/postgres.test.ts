@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { claimed } from "../../test/claimed.ts";
 import { type PostgresCluster, postgresBinaries, startPostgres } from "../../test/postgres-cluster.ts";
+import { sql } from "../base/drizzle.ts";
 import { storageContract } from "./contract.ts";
 import { type Database, openDatabase } from "./database.ts";
 import { holdRoom } from "./holds.ts";

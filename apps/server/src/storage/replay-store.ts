@@ -1,7 +1,7 @@
 /** Saved games (spec api §3.6, §7.5, §7.6). One row per game; its uuid is `game.id`. */
 import { supportLevels } from "@baize/protocol";
 import { jsonList } from "@baize/protocol/json-text";
-import { and, arrayContains, desc, eq, inArray, or, sql } from "drizzle-orm";
+import { and, arrayContains, desc, eq, inArray, or, sql } from "../base/drizzle.ts";
 import { levelThatCounts, type SupportLevels } from "../config/is-open-to-user.ts";
 import { asBytes } from "./bytes-column.ts";
 import type { Db } from "./database.ts";

@@ -1,5 +1,6 @@
 /** Rooms as lists read them: never all of them at once, and each list by an index. */
-import { and, asc, count, desc, eq, gt, lt, lte, or, type SQL, sql } from "drizzle-orm";
+
+import { and, asc, count, desc, eq, gt, lt, lte, or, type SQL, sql } from "../base/drizzle.ts";
 import type { Db } from "./database.ts";
 import type { PrivacyType, RoomRow } from "./room-row.ts";
 import { rooms, users } from "./schema.ts";

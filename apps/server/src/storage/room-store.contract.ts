@@ -1,8 +1,8 @@
 /** What every room store must do, whichever database is under it. */
 import { randomUUID } from "node:crypto";
-import { eq, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { claimed } from "../../test/claimed.ts";
+import { eq, inArray } from "../base/drizzle.ts";
 import {
   isGameInPlay,
   isTooManyRooms,
@@ -17,6 +17,18 @@ import { createNodeStore } from "./node-store.ts";
 import { createReplayStore } from "./replay-store.ts";
 import { createRoomStore, type Hold, type RoomRow, type RoomStore } from "./room-store.ts";
 import { nodes, plugins, replays as replayRows, roomJournal, roomSnapshots, rooms, users } from "./schema.ts";
+
+/** What a node says of itself, but for who it is and its beat. */
+const nodeRow = {
+  name: "a node",
+  link: 1,
+  format: 1,
+  bus: true,
+  draining: false,
+  workers: 1,
+  rooms: 0,
+  members: 0,
+};
 
 export function roomStoreContract(open: () => Db, makeStore: (db: Db) => RoomStore = createRoomStore): void {
   const someRoom = roomMaker(open, "rooms");
@@ -69,7 +81,11 @@ export function roomStoreContract(open: () => Db, makeStore: (db: Db) => RoomSto
     expect(await ours(43_600)).toEqual([]);
     expect(await ours(43_601)).toEqual([unknown.slug]);
     expect(await ours(53_601)).toEqual([unknown.slug, short.slug]);
-    await store.release(await claimed(store, unknown.slug), { lastUpdate: 60_000, inactivityLimit: 7200 });
+    await store.release(
+      await claimed(store, unknown.slug),
+      { lastUpdate: 60_000, inactivityLimit: 7200 },
+      null,
+    );
     expect(await ours(63_601)).toEqual([short.slug]);
     expect(await ours(150_000)).toEqual([short.slug, unknown.slug, long.slug]);
   });
@@ -408,7 +424,7 @@ export function fenceContract(open: () => Db): void {
     await expect(old.append(stale, [], { name: "Stale" })).rejects.toEqual(fenced);
     await expect(old.saveSnapshot(stale, 9, { n: 9 })).rejects.toEqual(fenced);
     await expect(old.remove(stale)).rejects.toEqual(fenced);
-    await old.release(stale, { lastUpdate: 9, inactivityLimit: 9 });
+    await old.release(stale, { lastUpdate: 9, inactivityLimit: 9 }, null);
     expect(await loaded(now, room.slug)).toEqual(before);
     await now.append(hold, [{ version: 3, entry: "goes on" }], {});
   });
@@ -442,18 +458,8 @@ export function fenceContract(open: () => Db): void {
     const store = createNodeStore(open());
     const [oldBoot, nowBoot] = [randomUUID(), randomUUID()];
     const [old, now] = [createRoomStore(open(), oldBoot), createRoomStore(open(), nowBoot)];
-    const row = {
-      name: "a node",
-      link: 1,
-      format: 1,
-      bus: true,
-      draining: false,
-      workers: 1,
-      rooms: 0,
-      members: 0,
-    };
-    await store.beat({ ...row, boot: nowBoot, beat: 1 });
-    await store.beat({ ...row, boot: oldBoot, beat: 7 });
+    await store.beat({ ...nodeRow, boot: nowBoot, beat: 1 });
+    await store.beat({ ...nodeRow, boot: oldBoot, beat: 7 });
     const { slug } = await someRoom();
     await old.create({ ...(await someRoom()), slug }, {});
     expect(await now.ownerOf(slug)).toBeNull();
@@ -540,10 +546,32 @@ export function fenceContract(open: () => Db): void {
   test("a room that was let go is nobody's, and can be claimed", async () => {
     const store = createRoomStore(open());
     const hold = await created(store, await someRoom(), {});
-    await store.release(hold, { lastUpdate: 7, inactivityLimit: 3600 });
+    await store.release(hold, { lastUpdate: 7, inactivityLimit: 3600 }, null);
     expect(await store.find(hold.slug)).toMatchObject({ lastUpdate: 7 });
     await expect(store.append(hold, [{ version: 1, entry: 1 }], {})).rejects.toBeInstanceOf(RoomFencedError);
     await store.append(await claimed(store, hold.slug), [{ version: 1, entry: 1 }], {});
+  });
+
+  test("a room that was let go for another node is that one's, though it has not opened it, as long as it is there", async () => {
+    const db = open();
+    const [nextBoot, otherBoot] = [randomUUID(), randomUUID()];
+    const [before, next, other] = [
+      createRoomStore(db),
+      createRoomStore(db, nextBoot),
+      createRoomStore(db, otherBoot),
+    ];
+    const nodeStore = createNodeStore(db);
+    await nodeStore.beat({ ...nodeRow, boot: nextBoot, beat: 3 });
+    const hold = await created(before, await someRoom(), {});
+    await before.release(hold, { lastUpdate: 7, inactivityLimit: 3600 }, nextBoot);
+    expect(await other.ownerOf(hold.slug)).toBe(nextBoot);
+    await expect(before.append(hold, [{ version: 1, entry: 1 }], {})).rejects.toBeInstanceOf(RoomFencedError);
+    for (const store of [before, other])
+      expect(await store.claim(hold.slug, [])).toEqual({ refused: "held" });
+    expect(await next.claim(hold.slug, [])).toHaveProperty("room");
+    await next.release(await claimed(next, hold.slug), { lastUpdate: 7, inactivityLimit: 3600 }, nextBoot);
+    await nodeStore.forget([{ boot: nextBoot, beat: 3 }]);
+    expect(await other.claim(hold.slug, [])).toHaveProperty("room");
   });
 
   test("H1: a game is not saved by who has lost the room that it is played in", async () => {

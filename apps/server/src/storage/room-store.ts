@@ -1,7 +1,7 @@
 /** Rooms on disk: their rows, snapshots and journals (spec api §7.8, architecture decision 6). */
 
 import { randomUUID } from "node:crypto";
-import { and, asc, desc, eq, gt, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, lte, sql } from "../base/drizzle.ts";
 import { isUniqueViolation, RoomFencedError, SlugTakenError } from "../base/storage-errors.ts";
 import { createAppendQueue } from "./append-queue.ts";
 import { asBytes } from "./bytes-column.ts";
@@ -75,8 +75,12 @@ export interface RoomStore extends RoomLists {
    * RoomGoneError and RoomFencedError.
    */
   saveSnapshot(hold: Hold, version: number, snapshot: unknown): Promise<void>;
-  /** Lets a room go that is not in memory any more. Nothing happens when somebody else has it, or nobody. */
-  release(hold: Hold, row: RestingRow): Promise<void>;
+  /**
+   * Lets a room go that is not in memory any more. Nothing happens when somebody else has it, or nobody.
+   * @param row null: it stays as it is.
+   * @param next the start of a process that has it from now on, as if it had claimed it; null: nobody.
+   */
+  release(hold: Hold, row: RestingRow | null, next: string | null): Promise<void>;
   /**
    * Removes the room with its journal and snapshots; a room that is not there is no error. Throws RoomFencedError when
    * somebody else has it.
@@ -198,10 +202,10 @@ export function createRoomStore(db: Db, owner: string = randomUUID()): RoomStore
       }
     },
 
-    async release(hold, row) {
+    async release(hold, row, next) {
       await db
         .update(rooms)
-        .set({ owner: null, ...row })
+        .set({ owner: next, ...row })
         .where(isHeld(hold));
     },
 

@@ -2,7 +2,7 @@
  * Every table of the product (spec api §11). `drizzle-kit generate` turns a change here into the next SQL file of
  * `migrations/`; migrations only go forward and run at start. All timestamps are UTC without a zone.
  */
-import { sql } from "drizzle-orm";
+
 import {
   type AnyPgColumn,
   bigint,
@@ -13,12 +13,13 @@ import {
   pgSequence,
   pgTable,
   primaryKey,
+  sql,
   text,
   timestamp,
   uniqueIndex,
   uuid,
   varchar,
-} from "drizzle-orm/pg-core";
+} from "../base/drizzle.ts";
 import { bytes } from "./bytes-column.ts";
 import { json } from "./json-column.ts";
 

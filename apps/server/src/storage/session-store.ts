@@ -2,7 +2,8 @@
  * Login sessions ("families", spec api §4.2, §4.3). Only hashes come in here; making and hashing tokens is the
  * business of `accounts/`.
  */
-import { and, eq, gt, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
+
+import { and, eq, gt, inArray, isNull, lt, ne, or, sql } from "../base/drizzle.ts";
 import type { Db } from "./database.ts";
 import { sessions } from "./schema.ts";
 

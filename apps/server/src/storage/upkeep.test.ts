@@ -2,9 +2,9 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { claimed } from "../../test/claimed.ts";
+import { sql } from "../base/drizzle.ts";
 import { type Database, openDatabase } from "./database.ts";
 import { createRoomStore } from "./room-store.ts";
 import { plugins, roomJournal, users } from "./schema.ts";

@@ -1,5 +1,6 @@
 /** Solutions of captchas that have been used, on whichever process on this database. */
-import { lt } from "drizzle-orm";
+
+import { lt } from "../base/drizzle.ts";
 import type { Db } from "./database.ts";
 import { usedCaptchas } from "./schema.ts";
 

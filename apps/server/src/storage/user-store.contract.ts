@@ -1,6 +1,7 @@
 /** What every user store, session store and token store must do. */
-import { eq } from "drizzle-orm";
+
 import { expect, test } from "vitest";
+import { eq } from "../base/drizzle.ts";
 import type { Db } from "./database.ts";
 import { createOneTimeTokenStore } from "./one-time-token-store.ts";
 import { users } from "./schema.ts";

@@ -1,5 +1,6 @@
 /** Users. E-mail addresses come in already trimmed and lower-cased. */
-import { and, asc, eq, inArray, isNotNull, isNull, like, ne, notExists, or, sql } from "drizzle-orm";
+
+import { and, asc, eq, inArray, isNotNull, isNull, like, ne, notExists, or, sql } from "../base/drizzle.ts";
 import { isUniqueViolation } from "../base/storage-errors.ts";
 import { aliasKey, aliasSkeleton } from "./alias-key.ts";
 import type { Db } from "./database.ts";

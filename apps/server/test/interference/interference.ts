@@ -5,8 +5,7 @@
 
 import { type CardDatabase, type CardId, createRandomSource, knows, type RandomSource } from "@baize/engine";
 import type { Room, RoomPlugin, RoomRandomSource, RoomSnapshot } from "@baize/room";
-import { createMemoryRoomStore } from "../memory-room-store.ts";
-import { createTables, type Tables } from "../table-kit.ts";
+import type { MakeTables, Tables } from "../tables.ts";
 import { withNumberedNames } from "./numbered-names.ts";
 import type { Played } from "./played.ts";
 import { Players } from "./players.ts";
@@ -14,6 +13,8 @@ import { type Action, type Actor, customCardId, type GameScript, randomActions }
 import { twinOf } from "./twin.ts";
 
 export interface Interference {
+  /** Where the tables are. */
+  createTables: MakeTables;
   plugin: RoomPlugin;
   script: GameScript;
   policy: "open" | "fair";
@@ -87,13 +88,17 @@ export function firstDifference(a: Played, b: Played, actions: readonly Action[]
     : { step: one.sent.length, action: "saved games", first: first!, second: second! };
 }
 
-function tablesFor(seed: string, { plugin, script }: Interference, random?: RoomRandomSource): Tables {
+function tablesFor(
+  seed: string,
+  { createTables, plugin, script }: Interference,
+  random?: RoomRandomSource,
+): Tables {
   const shared = customCards(script);
   return createTables({
     seed: `chance ${seed}`,
     plugins: new Map([[PLUGIN_ID, plugin]]),
-    store: createMemoryRoomStore(),
-    deps: { customCards: async () => ({ own: {}, shared }), ...(random ? { random } : {}) },
+    customCards: async () => ({ own: {}, shared }),
+    ...(random ? { random } : {}),
   });
 }
 
@@ -158,18 +163,7 @@ export async function playAll(
   random?: RoomRandomSource,
 ): Promise<Played> {
   const tables = tablesFor(`${seed} play`, game, random);
-  const { pluginId, numPlayers, id } = start.table.game;
-  const { createdBy, privacyType } = start.meta;
-  const row = {
-    slug: SLUG,
-    name: SLUG,
-    createdBy,
-    privacyType,
-    lastUpdate: 1_767_225_600,
-    numPlayers,
-    pluginId,
-  };
-  await tables.store.create({ ...row, gameId: id }, start);
+  await tables.put(SLUG, start);
   const room = await tables.open(SLUG);
   const players = new Players(tables, room, clientOf(seed));
   const known = new Set<string>();

@@ -2,9 +2,10 @@
  * A client's copy of a room, kept as the contract of the wire says (api §6.3.7): a step is applied when it follows the
  * copy, anything else asks for the whole state. Frames lie in a mailbox until the client comes to read them.
  */
-import { applyDelta } from "@baize/engine";
-import type { RoomView, StateUpdate } from "@baize/protocol";
-import type { TestClient } from "../table-kit.ts";
+import { applyDelta, type Delta } from "@baize/engine";
+import type { RoomView, ShortStep, StateUpdate } from "@baize/protocol";
+import { longStep, shortStep } from "@baize/protocol/short-step";
+import type { TestClient } from "../tables.ts";
 
 export class Mirror {
   room: RoomView | null = null;
@@ -47,6 +48,9 @@ export class Mirror {
       case "go_to_replay_step":
         this.#step(event, payload);
         return;
+      case "step":
+        this.#shortStep(payload);
+        return;
       case "seats_changed":
         this.#change({ playerInfo: payload });
         return;
@@ -65,6 +69,13 @@ export class Mirror {
     if (this.room) this.room = { ...this.room, ...part };
   }
 
+  #shortStep(step: ShortStep): void {
+    if (!this.room || this.needsState) return;
+    const update = longStep(this.room.game, step);
+    if (update) this.#step("state_update", update);
+    else this.needsState = true;
+  }
+
   #step(event: string, update: StateUpdate): void {
     const { oldReplayStep, newReplayStep, delta, version, formerLog = [] } = update;
     const { room } = this;
@@ -73,7 +84,9 @@ export class Mirror {
       this.needsState = true;
       return;
     }
-    const game = delta ? applyDelta(room.game, delta, "redo") : room.game;
+    const game = delta
+      ? applyDelta(room.game, event === "state_update" ? inShort(room, update) : delta, "redo")
+      : room.game;
     const deltas = event === "state_update" ? withStep(room.deltas, update) : room.deltas;
     this.room = {
       ...room,
@@ -84,6 +97,14 @@ export class Mirror {
       ...(version === undefined ? {} : { version }),
     };
   }
+}
+
+/** The delta as it comes out of a short step (decision 27): copies and views must agree on that one, too. */
+function inShort({ game }: RoomView, update: StateUpdate): Delta {
+  const step = JSON.parse(JSON.stringify(shortStep(update)));
+  const { delta } = longStep(game, step) ?? {};
+  if (!delta) throw new Error(`A short step does not fit the copy: ${JSON.stringify(step)}`);
+  return delta;
 }
 
 function withStep(deltas: RoomView["deltas"], { newReplayStep, delta, mentions, said }: StateUpdate) {

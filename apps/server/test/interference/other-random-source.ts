@@ -1,7 +1,7 @@
 /** Two tables where chance falls out differently, but only face down: what a stranger is sent must not show how. */
 import { createRandomSource, type GameState, type RandomSource } from "@baize/engine";
 import type { RoomRandomSource } from "@baize/room";
-import { seededRandomSource } from "../table-kit.ts";
+import { seededRandomSource } from "../tables.ts";
 import {
   type Difference,
   firstDifference,

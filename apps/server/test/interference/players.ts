@@ -2,7 +2,7 @@
 import { type CardId, type StackId, standingOf } from "@baize/engine";
 import type { ConsentAsked } from "@baize/protocol";
 import type { Room } from "@baize/room";
-import { settled, type Tables, type TestClient } from "../table-kit.ts";
+import type { Tables, TestClient } from "../tables.ts";
 import type { Action, Actor, Arg, Place } from "./script.ts";
 
 /** Four people at one table, and the way to let them act. */
@@ -141,7 +141,7 @@ export class Players {
       isDone = true;
     });
     for (let turn = 0; turn < 20 && !isDone; turn++) {
-      await settled();
+      await this.#tables.settled();
       await this.#agree();
     }
     // Nobody is there to answer.
@@ -157,7 +157,7 @@ export class Players {
         if (this.#answeredQuestions.has(`${actor} ${id}`)) continue;
         this.#answeredQuestions.add(`${actor} ${id}`);
         await client.push(this.#topic, "answer_consent", { id, agree: true });
-        await settled();
+        await this.#tables.settled();
       }
     }
   }

@@ -4,7 +4,8 @@ import type { Room, RoomPlugin } from "@baize/room";
 import type { Reply } from "../../src/realtime/channel.ts";
 import { clientOf } from "../interference/interference.ts";
 import { createMemoryRoomStore } from "../memory-room-store.ts";
-import { createTables, type Tables, type TestClient } from "../table-kit.ts";
+import { createTables, type ServerTables } from "../table-kit.ts";
+import type { TestClient } from "../tables.ts";
 import type { Look } from "./features.ts";
 
 export type Person = "ann" | "bob" | "cy" | "vi";
@@ -28,14 +29,14 @@ export class SpiedTable {
   readonly source: RandomSource;
   /** Which commands of the attacker were taken, and which were not. */
   readonly taken: Map<string, number>;
-  readonly #tables: Tables;
+  readonly #tables: ServerTables;
   readonly #clients: Record<Person, TestClient>;
   readonly #topic: string;
 
   private constructor(
     grounds: Grounds,
     room: Room,
-    tables: Tables,
+    tables: ServerTables,
     clients: Record<Person, TestClient>,
     seed: string,
     taken: Map<string, number>,

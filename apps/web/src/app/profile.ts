@@ -6,6 +6,7 @@ import type { MyProfile } from "@baize/protocol";
 import { HIGHEST_SUPPORT } from "@baize/protocol/support-levels";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useStore } from "zustand";
+import { isAway } from "./query.ts";
 import { http, session } from "./services.ts";
 import { site } from "./site.ts";
 
@@ -46,23 +47,32 @@ export function isUnconfirmed(
  */
 export function withPluginSettings(profile: MyProfile, settings: MyProfile["plugin_settings"]): MyProfile {
   const before = profile.plugin_settings as JsonObject;
-  const plugin_settings = merged(before, settings as JsonObject) as MyProfile["plugin_settings"];
+  const plugin_settings = mergedSettings(before, settings as JsonObject) as MyProfile["plugin_settings"];
   return { ...profile, plugin_settings };
 }
 
-function merged(before: JsonObject, changes: JsonObject): JsonObject {
+/** Settings with changes: key by key, as the server does it; arrays and null replace. */
+export function mergedSettings(before: JsonObject, changes: JsonObject): JsonObject {
   const result: JsonObject = { ...before };
   for (const [key, value] of Object.entries(changes)) {
     const now = result[key];
-    result[key] = isObject(now) && isObject(value) ? merged(now, value) : value;
+    result[key] = isObject(now) && isObject(value) ? mergedSettings(now, value) : value;
   }
   return result;
 }
 
 /** The signed-in user, or null while unknown or signed out; the status tells which. */
-export function useProfile(): { profile: MyProfile | null; status: SessionStatus } {
+export function useProfile(): {
+  profile: MyProfile | null;
+  status: SessionStatus;
+  /** The server does not say who it is. */
+  isAway: boolean;
+} {
   const hasTokens = useStore(session, (state) => state.tokens !== null);
-  const { data } = useQuery({ ...profileQuery, enabled: hasTokens });
-  if (!hasTokens) return { profile: null, status: "signedOut" };
-  return data ? { profile: data, status: "signedIn" } : { profile: null, status: "unknown" };
+  const query = useQuery({ ...profileQuery, enabled: hasTokens });
+  const { data } = query;
+  if (!hasTokens) return { profile: null, status: "signedOut", isAway: false };
+  return data
+    ? { profile: data, status: "signedIn", isAway: false }
+    : { profile: null, status: "unknown", isAway: isAway(query) };
 }

@@ -27,6 +27,8 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
     }
     // The page may have stumbled over an answer of the server; it is asked for anew.
     answers.removeQueries({ type: "inactive" });
+    // Where something still watches an answer, be it the page that has just fallen, it stays until there is another.
+    await answers.refetchQueries({ type: "active" });
     reset();
   }
   const again = useRef(tryAgain);

@@ -184,6 +184,21 @@ const pluginBuilder = createRoute({
   loader: texts(...builderTexts, ...layoutTexts, "my-plugins", "server"),
   component: lazyRouteComponent(reached(() => import("../features/plugin-builder/PluginBuilderPage.tsx"))),
 });
+const codeTexts = ["code-view", "builder-save", "server"];
+const pluginCode = createRoute({
+  getParentRoute: () => page,
+  path: "/plugin/$pluginId/code",
+  beforeLoad: usersOnly,
+  loader: texts(...codeTexts),
+  component: lazyRouteComponent(reached(() => import("../features/code-view/PluginCodePage.tsx"))),
+});
+/** A folder of this computer; nobody has to be signed in for it. */
+const folderCode = createRoute({
+  getParentRoute: () => page,
+  path: "/code",
+  loader: texts(...codeTexts),
+  component: lazyRouteComponent(reached(() => import("../features/code-view/FolderCodePage.tsx"))),
+});
 const layoutGenerator = createRoute({
   getParentRoute: () => page,
   path: "/layout-generator",
@@ -213,6 +228,13 @@ const privacy = createRoute({
   ),
 });
 
+const onDevice = createRoute({
+  getParentRoute: () => page,
+  path: "/on-this-device",
+  loader: texts("on-device"),
+  component: lazyRouteComponent(reached(() => import("../features/on-device/OnDevicePage.tsx"))),
+});
+
 const authTest = createRoute({
   getParentRoute: () => page,
   path: "/authtest",
@@ -237,6 +259,20 @@ const room = createRoute({
   component: lazyRouteComponent(reached(() => import("../features/room/RoomPage.tsx"))),
 });
 
+/** A table of this device, and the way to a new one: without an account, and without a line once the game is here. */
+const deviceTable = createRoute({
+  getParentRoute: () => root,
+  path: "/table/$slug",
+  loader: texts("room", "table", "server", "device"),
+  component: lazyRouteComponent(reached(() => import("../features/device-table/DeviceTablePage.tsx"))),
+});
+const playAlone = createRoute({
+  getParentRoute: () => root,
+  path: "/play/$pluginId",
+  loader: texts("room", "table", "device"),
+  component: lazyRouteComponent(reached(() => import("../features/device-table/PlayAlonePage.tsx"))),
+});
+
 const pages = [
   ...[home, lobby, newRoom, newRoomMore, plugin, pluginReplay, pluginExternal, pluginDecks, pluginDeck],
   ...[
@@ -250,9 +286,12 @@ const pages = [
     myPlugins,
     myPluginsOf,
     pluginBuilder,
+    pluginCode,
+    folderCode,
     layoutGenerator,
     terms,
     privacy,
+    onDevice,
     authTest,
     privatePage,
     notFound,
@@ -262,7 +301,7 @@ const pages = [
 /** @param history absent: the browser's address bar. */
 export function createAppRouter(history?: RouterHistory) {
   return createRouter({
-    routeTree: root.addChildren([page.addChildren(pages), room]),
+    routeTree: root.addChildren([page.addChildren(pages), room, deviceTable, playAlone]),
     history,
     defaultErrorComponent: ErrorPage,
     defaultPendingComponent: PendingPage,

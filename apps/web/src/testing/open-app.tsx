@@ -1,7 +1,7 @@
 /** Opens the whole app at an address, against a server of the test's own. */
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
-import { cleanup, render } from "@testing-library/react";
+import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { onTestFinished } from "vitest";
 import { awaitAddress } from "../app/awaited-address.ts";
@@ -11,6 +11,7 @@ import { startSession } from "../app/start-session.ts";
 import { createAppRouter } from "../frame/router.tsx";
 import { i18n, startI18n } from "../i18n/i18n.ts";
 import { type Backend, type Routes, startBackend } from "./backend.ts";
+import { leaveAfterTest } from "./leave-router.ts";
 
 const started = startI18n().then(reportLateTexts).then(startSession);
 /** Where parts of a page waited for texts of their own. */
@@ -78,9 +79,9 @@ export async function openApp(
     </QueryClientProvider>,
   );
   onTestFinished(() => {
-    cleanup();
     const [late] = lateTexts.splice(0);
     if (late) throw late;
   });
+  leaveAfterTest(router);
   return { backend, user, address: () => router.state.location.href, back: () => router.history.back() };
 }

@@ -1,4 +1,4 @@
-/** Runs before every test file: a busy machine may take longer than a second to draw a page. */
+/** Runs before every test file: a busy machine may take long to draw a page, and longer to load its code first. */
 import { configure } from "@testing-library/dom";
 
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 20_000 });

@@ -1,7 +1,16 @@
 /** Structural differences of states (action-language §8): made from the journal, applied for undo and redo. */
-import { ABSENT, type Entry, type Journal, type Remembered, WHOLE_GAME } from "./journal.ts";
+import { ABSENT, type Journal, type Remembered, WHOLE_GAME } from "./journal.ts";
 import { type Delta, type DeltaNode, type GameState, type Json, REMOVED } from "./state.ts";
-import { deepEqual, isList, isObjectValue, setOwn, type Value, type ValueObject, ValueSet } from "./value.ts";
+import {
+  deepEqual,
+  isList,
+  isObjectValue,
+  ownOf,
+  setOwn,
+  type Value,
+  type ValueObject,
+  ValueSet,
+} from "./value.ts";
 import { visit } from "./work.ts";
 
 type Nodes = { [key: string]: DeltaNode };
@@ -13,7 +22,15 @@ const TRANSIENT = new Set(["playerUi", "playerInfo", "messages", "fadeText"]);
 interface Touched {
   /** Undefined: only something below was written. */
   old: Remembered | undefined;
-  children: Map<string, Touched>;
+  /** Null: none yet. */
+  children: Map<string, Touched> | null;
+}
+
+/** The place of the last path that was touched: writes of one object come one after the other. */
+interface Last {
+  path: readonly string[] | null;
+  /** Null: what stands there was replaced as a whole before. */
+  at: Touched | null;
 }
 
 /**
@@ -22,50 +39,63 @@ interface Touched {
  * out (action-language §11.49).
  */
 export function journalDelta(journal: Journal, game: GameState): Delta {
-  const top: Touched = { old: undefined, children: new Map() };
-  journal.visit((entry) => touch(top, entry));
+  const top: Touched = { old: undefined, children: null };
+  const last: Last = { path: null, at: null };
+  journal.visitOld((path, key, old) => touch(top, path, key, old, last));
   const root = game as unknown as ValueObject;
   const delta: Nodes =
-    top.old === undefined ? changesBelow(top, root, true) : wholeDifference(top.old as Value, root);
+    top.old === undefined ? changesBelow(top, root, 0) : wholeDifference(top.old as Value, root);
   return withTransient(delta, game) as Delta;
 }
 
 /** Units of work for one write, and for each place on the way to it. */
 const TOUCHED = 8;
 
-function touch(top: Touched, { path, key, old }: Entry): void {
+function touch(top: Touched, path: readonly string[], key: string, old: Remembered, last: Last): void {
   visit((1 + path.length) * TOUCHED);
   if (path === WHOLE_GAME) {
-    if (top.old === undefined) {
-      top.old = restored(old, top.children);
-      top.children.clear();
-    }
+    if (top.old === undefined) replaced(top, old);
+    last.path = null;
     return;
   }
-  let at = top;
-  if (at.old !== undefined) return;
-  for (const step of path) {
-    at = childOf(at, step);
-    if (at.old !== undefined) return;
+  if (last.path !== path) {
+    last.path = path;
+    last.at = placeAt(top, path);
   }
-  const leaf = childOf(at, key);
-  if (leaf.old !== undefined) return;
-  leaf.old = restored(old, leaf.children);
-  leaf.children.clear();
+  if (last.at === null) return;
+  const leaf = childOf(last.at, key);
+  if (leaf.old === undefined) replaced(leaf, old);
+}
+
+function replaced(place: Touched, old: Remembered): void {
+  place.old = restored(old, place.children);
+  place.children = null;
+}
+
+/** Null when something on the way was replaced as a whole before. */
+function placeAt(top: Touched, path: readonly string[]): Touched | null {
+  let at = top;
+  if (at.old !== undefined) return null;
+  for (let i = 0; i < path.length; i++) {
+    at = childOf(at, path[i]!);
+    if (at.old !== undefined) return null;
+  }
+  return at;
 }
 
 function childOf(parent: Touched, key: string): Touched {
+  parent.children ??= new Map();
   let child = parent.children.get(key);
   if (child === undefined) {
-    child = { old: undefined, children: new Map() };
+    child = { old: undefined, children: null };
     parent.children.set(key, child);
   }
   return child;
 }
 
 /** A value that had been written below before it was replaced, as it was at the start. */
-function restored(value: Remembered, children: ReadonlyMap<string, Touched>): Remembered {
-  if (children.size === 0 || value === ABSENT || !isObjectValue(value)) return value;
+function restored(value: Remembered, children: ReadonlyMap<string, Touched> | null): Remembered {
+  if (children === null || value === ABSENT || !isObjectValue(value)) return value;
   const copy: { [key: string]: Value } = { ...value };
   visit(Object.keys(copy).length + children.size);
   for (const [key, child] of children) {
@@ -77,20 +107,30 @@ function restored(value: Remembered, children: ReadonlyMap<string, Touched>): Re
   return copy;
 }
 
-function changesBelow(at: Touched, now: Value, isRoot = false): Nodes {
-  const changes: Nodes = {};
+function changesBelow(at: Touched, now: Value, depth: number): Nodes {
+  const changes = depth === 1 ? entries() : {};
+  if (at.children === null) return changes;
   for (const [key, child] of at.children) {
-    if (key === "playerUi" || (isRoot && TRANSIENT.has(key))) continue;
-    const value = isObjectValue(now) && Object.hasOwn(now, key) ? now[key]! : ABSENT;
+    if (key === "playerUi" || (depth === 0 && TRANSIENT.has(key))) continue;
+    const own = isObjectValue(now) ? ownOf(now, key) : undefined;
+    const value = own === undefined ? ABSENT : own;
     if (child.old !== undefined) {
       const change = difference(child.old, value);
       if (change !== null) setOwn(changes, key, change);
     } else if (value !== ABSENT) {
-      const below = changesBelow(child, value);
+      const below = changesBelow(child, value, depth + 1);
       if (!isEmpty(below)) setOwn(changes, key, below);
     }
   }
   return changes;
+}
+
+/**
+ * Changes of a table by ids. Every new id would give an ordinary object a layout of its own, which takes V8 longer than all the
+ * rest; one without a prototype is a hash table from the start.
+ */
+function entries(): Nodes {
+  return Object.create(null) as Nodes;
 }
 
 /** Null when there is none. */

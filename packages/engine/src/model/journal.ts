@@ -2,7 +2,7 @@
  * Every write to the state, and every change of an existing variable, in order (decision 7). The journal gives
  * rollback of an action or a value position, the state as it was before a write (`PREV`), and the delta.
  */
-import { setOwn, type Value } from "./value.ts";
+import { ownOf, setOwn, type Value } from "./value.ts";
 
 /** Stands for "no such key" where a value is remembered. */
 export const ABSENT: unique symbol = Symbol("absent");
@@ -27,6 +27,15 @@ export interface Entry {
   old: Remembered;
   /** What stands there now: later writes of the same key included. */
   now: Remembered;
+  /** How many entries are before it. */
+  row: number;
+}
+
+/** How often an object has changed: its keys, what stands under them, and that without copies of what stood there. */
+export interface Changes {
+  readonly shape: number;
+  readonly parts: number;
+  readonly content: number;
 }
 
 /** Columns of equal length, one row per write: cheaper to append to than a list of records. */
@@ -36,8 +45,11 @@ export class Journal {
   #keys: string[] = [];
   #olds: Remembered[] = [];
   #paths: NodePath[] = [];
-  /** Grows whenever some object gains or loses a key, also while undoing. For caches of sorted keys. */
-  shapeVersion = 0;
+  /** The object that somebody keeps lists of, and how often it has been written to. */
+  #watched: Node | null = null;
+  readonly #changes = { shape: 0, parts: 0, content: 0 };
+  /** How often each of the keys that somebody asked for has been written. */
+  readonly #writes = new Map<string, number>();
   /** Grows whenever the game gains, loses or changes functions of its own as a whole. */
   functionsVersion = 0;
 
@@ -55,9 +67,39 @@ export class Journal {
     this.#paths[at] = path;
     // Last, so that a row is never half written, even when the stack overflows.
     this.#count = at + 1;
-    if (old === ABSENT || value === ABSENT) this.shapeVersion++;
+    if (node === this.#watched) this.#noteChange(path, old === ABSENT || value === ABSENT);
+    if (this.#writes.size > 0) this.#noteWrite(key);
     if (path !== null && path.length < 2) this.#noteFunctions(path, key);
     assign(node, key, value);
+  }
+
+  /**
+   * Numbers of an object that are others as soon as it is written to, also by undoing. Of one object at a time: asked about
+   * another one, all of them are others.
+   */
+  changesOf(node: Node): Changes {
+    if (this.#watched !== node) {
+      this.#watched = node;
+      this.#noteChange(WHOLE_GAME, true);
+    }
+    return this.#changes;
+  }
+
+  /** A number that is another one as soon as a key of this name is written, in whichever object, also by undoing. */
+  writesOf(key: string): number {
+    const writes = this.#writes.get(key);
+    if (writes === undefined) this.#writes.set(key, 0);
+    return writes ?? 0;
+  }
+
+  /** What stood under a key of an object when there were `mark` entries, undefined when nothing did. */
+  formerly(node: object, key: string, mark: number): Value | undefined {
+    for (let at = mark; at < this.#count; at++) {
+      if (this.#nodes[at] !== node || this.#keys[at] !== key) continue;
+      const old = this.#olds[at]!;
+      return old === ABSENT ? undefined : old;
+    }
+    return ownOf(node as Node, key);
   }
 
   /** Takes back everything after `mark`. */
@@ -65,7 +107,7 @@ export class Journal {
     while (this.#count > mark) {
       const at = this.#count - 1;
       const path = this.#paths[at]!;
-      this.#restore(this.#nodes[at]!, this.#keys[at]!, this.#olds[at]!);
+      this.#restore(this.#nodes[at]!, this.#keys[at]!, this.#olds[at]!, path);
       if (path !== null && path.length < 2) this.#noteFunctions(path, this.#keys[at]!);
       this.#count = at;
     }
@@ -84,7 +126,7 @@ export class Journal {
     for (let i = count - 1; i >= 0; i--) {
       news[i] = remember(nodes[i]!, keys[i]!);
       const path = paths[i]!;
-      this.#restore(nodes[i]!, keys[i]!, this.#olds[mark + i]!);
+      this.#restore(nodes[i]!, keys[i]!, this.#olds[mark + i]!, path);
       if (path !== null && path.length < 2) this.#noteFunctions(path, keys[i]!);
     }
     this.#count = mark;
@@ -99,13 +141,23 @@ export class Journal {
       const path = this.#paths[at]!;
       if (path === null) continue;
       const key = this.#keys[at]!;
-      visitor({ path, key, old: this.#olds[at]!, now: remember(this.#nodes[at]!, key) });
+      visitor({ path, key, old: this.#olds[at]!, now: remember(this.#nodes[at]!, key), row: at });
+    }
+  }
+
+  /** The same without what stands there now, for whoever goes through all. */
+  visitOld(visitor: (path: readonly string[], key: string, old: Remembered) => void): void {
+    for (let at = 0; at < this.#count; at++) {
+      const path = this.#paths[at]!;
+      if (path !== null) visitor(path, this.#keys[at]!, this.#olds[at]!);
     }
   }
 
   /** Forgets everything; nothing can be undone any more. */
   clear(): void {
     this.#count = 0;
+    this.#watched = null;
+    this.#writes.clear();
     this.#nodes = [];
     this.#keys = [];
     this.#olds = [];
@@ -116,14 +168,29 @@ export class Journal {
     if (path === WHOLE_GAME || (path.length === 0 ? key : path[0]) === "functions") this.functionsVersion++;
   }
 
-  #restore(node: Node, key: string, old: Remembered): void {
-    if (old === ABSENT || !Object.hasOwn(node, key)) this.shapeVersion++;
+  #restore(node: Node, key: string, old: Remembered, path: NodePath): void {
+    if (node === this.#watched) this.#noteChange(path, old === ABSENT || !Object.hasOwn(node, key));
+    if (this.#writes.size > 0) this.#noteWrite(key);
     assign(node, key, old);
+  }
+
+  /** A copy that takes its original's place is no change of the state, so it holds what that did. */
+  #noteChange(path: NodePath, ofShape: boolean): void {
+    this.#changes.parts++;
+    if (path !== null) this.#changes.content++;
+    if (ofShape) this.#changes.shape++;
+  }
+
+  #noteWrite(key: string): void {
+    const writes = this.#writes.get(key);
+    if (writes !== undefined) this.#writes.set(key, writes + 1);
   }
 }
 
 function remember(node: Node, key: string): Remembered {
-  return Object.hasOwn(node, key) ? node[key]! : ABSENT;
+  const value = ownOf(node, key);
+  // Of what is no part of the game, a value may be undefined.
+  return value !== undefined || Object.hasOwn(node, key) ? value! : ABSENT;
 }
 
 function assign(node: Node, key: string, value: Remembered): void {

@@ -30,6 +30,41 @@ describe("state written in place (decision 7)", () => {
     expect(state.read(["cardById", "y"])).toBe(other);
   });
 
+  it("leaves all parts of a table as they were when they are captured at once", () => {
+    const ids = Array.from({ length: 20 }, (_, index) => `c${index}`);
+    const state = stateOf({
+      cardById: Object.fromEntries(ids.map((id) => [id, { rotation: 0, tokens: { damage: 0 } }])),
+      stackById: {},
+    });
+    const table = state.read(["cardById"]) as ValueObject;
+    const held = state.captureParts(table, ids) as ValueObject[];
+    state.write(["cardById", "c3", "tokens"], "damage", 2);
+    state.write(["cardById", "c3"], "rotation", 90);
+    state.write(["cardById"], "c4", { rotation: 45 });
+    state.write(["cardById", "c4"], "rotation", 60);
+    expect(held.every((card) => card.rotation === 0)).toBe(true);
+    expect(held[3]).toEqual({ rotation: 0, tokens: { damage: 0 } });
+    expect(state.read(["cardById", "c3"])).toEqual({ rotation: 90, tokens: { damage: 2 } });
+    expect(state.read(["cardById", "c4"])).toEqual({ rotation: 60 });
+    const again = state.captureParts(table, ids) as ValueObject[];
+    state.write(["cardById", "c3"], "rotation", 180);
+    expect(again[3]!.rotation).toBe(90);
+    state.journal.undoTo(0);
+    expect(state.read(["cardById", "c3"])).toEqual({ rotation: 0, tokens: { damage: 0 } });
+  });
+
+  it("lists the cards in ascending order of their ids, as they are by then", () => {
+    const state = stateOf({ cardById: { b: { rotation: 0 }, a: { rotation: 1 } } });
+    expect(state.cards()).toEqual([{ rotation: 1 }, { rotation: 0 }]);
+    state.capture(state.read(["cardById", "b"])!);
+    state.write(["cardById", "b"], "rotation", 2);
+    expect(state.cards()).toEqual([{ rotation: 1 }, { rotation: 2 }]);
+    state.remove(["cardById"], "a");
+    expect(state.cards()).toEqual([{ rotation: 2 }]);
+    state.journal.undoTo(0);
+    expect(state.cards()).toEqual([{ rotation: 1 }, { rotation: 0 }]);
+  });
+
   it("brings copies made for snapshots back on undo", () => {
     const game = { obj: { a: 1 } };
     const state = stateOf(game);

@@ -6,18 +6,11 @@
  * first ({@link owned}). A value that leaves it (into a variable, a list, a result) is marked as captured:
  * the next write copies a captured object instead of changing it, so that the holder keeps a snapshot (action-language §2.4).
  */
+import { CardLists, type Column } from "./card-lists.ts";
 import { EngineError } from "./errors.ts";
 import { ABSENT, Journal, type Node, type NodePath, type Remembered, WHOLE_GAME } from "./journal.ts";
 import type { GameState } from "./state.ts";
-import {
-  isObjectValue,
-  keysToCopy,
-  setOwn,
-  sortedKeys,
-  type Value,
-  type ValueObject,
-  ValueSet,
-} from "./value.ts";
+import { isObjectValue, keysToCopy, ownOf, setOwn, type Value, type ValueObject, ValueSet } from "./value.ts";
 import { visit } from "./work.ts";
 
 export class LiveState {
@@ -25,12 +18,14 @@ export class LiveState {
   readonly #holder: { game: Value };
   readonly journal = new Journal();
   readonly #captured = new Set<object>();
+  /** Objects of which all parts are captured, but for those that have taken a part's place since. */
+  readonly #capturedParts = new Map<object, Set<object> | null>();
   /**
    * Length of the journal at the start of the outermost value position, or infinity outside of one. While the
    * journal is longer, captured objects are cloned, because what they show is going to be undone.
    */
   stableMark = Number.POSITIVE_INFINITY;
-  #cardIds: { of: object; version: number; ids: readonly string[] } | null = null;
+  readonly #lists = new CardLists(this.journal);
 
   /** Whether code may only look (the client's conditions, action-language §10.1). */
   readonly #readOnly: boolean;
@@ -48,12 +43,18 @@ export class LiveState {
     return this.#holder.game as Node;
   }
 
+  /** The game when the journal had `mark` entries; its parts are as they are now. */
+  rootAt(mark: number): Value {
+    return this.journal.formerly(this.#holder, "game", mark) ?? null;
+  }
+
   /** The value at a path, undefined when any step is missing. Not captured. */
   read(path: readonly string[]): Value | undefined {
     let at: Value = this.#holder.game;
-    for (const key of path) {
-      if (!isObjectValue(at) || !Object.hasOwn(at, key)) return undefined;
-      at = at[key]!;
+    for (let i = 0; i < path.length; i++) {
+      const value = isObjectValue(at) ? ownOf(at, path[i]!) : undefined;
+      if (value === undefined) return undefined;
+      at = value;
     }
     return at;
   }
@@ -69,6 +70,25 @@ export class LiveState {
     return value;
   }
 
+  /**
+   * The same for the parts of an object of the state that stand under these keys, which are all its keys. They are not marked one by
+   * one: a loop over all cards changes a few of them at most.
+   */
+  captureParts(object: ValueObject, keys: readonly string[]): readonly Value[] {
+    const isCards = object === (this.root.cardById as ValueObject);
+    const values = isCards && keys === this.cardIds() ? this.cards() : keys.map((key) => object[key]!);
+    if (keys.length < MANY_PARTS || this.journal.length > this.stableMark || !this.#isTable(object))
+      return values.map((value) => this.capture(value));
+    this.#capturedParts.set(object, null);
+    return values;
+  }
+
+  /** Whether an object is one of the large tables, whose parts are all objects. */
+  #isTable(object: ValueObject): boolean {
+    const { cardById, stackById } = this.game as unknown as ValueObject;
+    return object === cardById || object === stackById;
+  }
+
   /** The object at a path, ready to be changed by {@link put}. It must exist. Do not keep it over other code. */
   open(path: readonly string[]): Node {
     if (this.#readOnly) throw new EngineError("This code may only read the game.");
@@ -80,11 +100,20 @@ export class LiveState {
   /** Writes a key of an opened object; `path` is where that object stands. */
   put(node: Node, path: NodePath, key: string, value: Remembered): void {
     this.journal.put(node, key, value, path);
+    if (this.#capturedParts.size > 0) this.#tookPlace(node, value);
+  }
+
+  /** A new part of an object is nobody's snapshot. */
+  #tookPlace(node: Node, value: Remembered): void {
+    if (typeof value !== "object" || value === null) return;
+    const since = this.#capturedParts.get(node);
+    if (since === null) this.#capturedParts.set(node, new Set([value]));
+    else since?.add(value);
   }
 
   /** Writes at `path` + `key`. The object at `path` must exist; the value must be owned by the state. */
   write(path: readonly string[], key: string, value: Value): void {
-    this.journal.put(this.open(path), key, value, path);
+    this.put(this.open(path), path, key, value);
   }
 
   remove(path: readonly string[], key: string): void {
@@ -99,34 +128,49 @@ export class LiveState {
 
   /** Ids of all cards in ascending order. */
   cardIds(): readonly string[] {
-    const cards = this.game.cardById;
-    const version = this.journal.shapeVersion;
-    const cached = this.#cardIds;
-    if (cached !== null && cached.of === cards && cached.version === version) return cached.ids;
-    const ids = sortedKeys(cards);
-    this.#cardIds = { of: cards, version, ids };
-    return ids;
+    return this.#lists.ids(this.root.cardById as Node);
+  }
+
+  /** All cards in ascending order of their ids. Not captured. */
+  cards(): readonly Value[] {
+    return this.#lists.cards(this.root.cardById as Node);
+  }
+
+  /** A field of all cards in that order, as it is now. Not captured. */
+  cardColumn(key: string): Column {
+    return this.#lists.column(this.root.cardById as Node, key);
   }
 
   /** Forgets journal and snapshots: the action is over and nothing of it is held any more. */
   settle(): void {
     this.journal.clear();
     this.#captured.clear();
+    this.#capturedParts.clear();
   }
 
   /** The child object at `key`, copied first when somebody holds it as a snapshot. */
   #writable(parent: Node, key: string): Node {
     const node = parent[key] as Node;
-    if (this.#captured.size === 0 || !this.#captured.has(node)) return node;
+    if (!this.#isCaptured(parent, node)) return node;
     const keys = keysToCopy(node);
     visit(keys.length * 2);
     const copy: Node = { ...node };
-    const children = Object.values(copy);
-    for (const child of children) if (isObjectValue(child)) this.#captured.add(child);
+    this.#capturedParts.set(copy, null);
     this.journal.put(parent, key, copy, null);
+    this.#tookPlace(parent, copy);
     return copy;
   }
+
+  #isCaptured(parent: Node, node: Node): boolean {
+    if (this.#captured.size > 0 && this.#captured.has(node)) return true;
+    if (this.#capturedParts.size === 0) return false;
+    const since = this.#capturedParts.get(parent);
+    return since !== undefined && since?.has(node) !== true;
+  }
 }
+
+/** Fewer parts than this are captured one by one. */
+const MANY_PARTS = 16;
 
 /** The log as it is now. */
 function copiedLog(lines: readonly Value[]): readonly Value[] {

@@ -29,8 +29,9 @@ export function unsound(keys: readonly string[], value: Value): string | null {
   if (keys.length === 1 && keys[0] === "options")
     return isObjectValue(value) ? null : mustBe("/options", "an object");
   if (table === undefined || keys.length > 3) return null;
+  if (keys.length === 3)
+    return keys[2] === table.list && !isList(value) ? mustBe(`/${keys.join("/")}`, "a list") : null;
   const place = `/${keys.join("/")}`;
-  if (keys.length === 3) return keys[2] === table.list && !isList(value) ? mustBe(place, "a list") : null;
   if (!isObjectValue(value)) return mustBe(place, "an object");
   return keys.length === 2 ? unsoundEntry(place, value, table) : unsoundTable(place, value, table);
 }

@@ -5,6 +5,7 @@ import {
   deepEqual,
   getOwn,
   interpolated,
+  ownOf,
   partText,
   setOwn,
   sortedKeys,
@@ -124,6 +125,14 @@ describe("texts (1.8, action-language §11.54)", () => {
 });
 
 describe("own properties", () => {
+  it("are found under any key, and nothing that every object inherits", () => {
+    const object: { [key: string]: Value } = { a: null, valueOf: 1 };
+    setOwn(object, "__proto__", 2);
+    const keys = ["a", "valueOf", "__proto__", "constructor", "b"];
+    expect(keys.map((key) => ownOf(object, key))).toEqual([null, 1, 2, undefined, undefined]);
+    expect(["__proto__", "toString"].map((key) => getOwn({}, key))).toEqual([null, null]);
+  });
+
   it("may have any key, __proto__ included", () => {
     const object: { [key: string]: number } = {};
     setOwn(object, "__proto__", 1);

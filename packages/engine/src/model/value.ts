@@ -93,7 +93,17 @@ export function isList(value: unknown): value is readonly Value[] {
 
 /** Own property or null, so that keys such as `constructor` find nothing that a plugin did not put there. */
 export function getOwn(object: ValueObject, key: string): Value {
-  return Object.hasOwn(object, key) ? (object[key] ?? null) : null;
+  return ownOf(object, key) ?? null;
+}
+
+/**
+ * The same, undefined when there is no such key. One look for almost every key: what a plain object inherits is a function, or
+ * stands under `__proto__`.
+ */
+export function ownOf(object: ValueObject, key: string): Value | undefined {
+  const value: unknown = object[key];
+  const mayBeInherited = typeof value === "function" || key === "__proto__";
+  return mayBeInherited && !Object.hasOwn(object, key) ? undefined : (value as Value | undefined);
 }
 
 /** Writes an own property, also for the key `__proto__`, which plain assignment would treat as the prototype. */

@@ -114,6 +114,11 @@ export function workDone(): number {
   return lastUsed;
 }
 
+/** What the running evaluation has used so far, in evaluation steps; when none is running, what the last one had used. */
+export function stepsUsed(): number {
+  return Math.floor((running === null ? lastUsed : used) / WORK_PER_STEP);
+}
+
 /** The evaluation is over, or interrupted. */
 export function endWork(): void {
   if (running !== null) lastUsed = running.used = used;

@@ -148,8 +148,11 @@ export interface Table {
    * plugin code, except RequestPending when the request port asks for that.
    */
   act(request: ActionRequest): StepOutcome;
-  /** Sits a user down, moving them from another seat (api §6.3.5). Throws EngineError for an unknown seat. */
-  sitDown(seat: SeatId, user: User): StepOutcome;
+  /**
+   * Sits a user down, moving them from another seat (api §6.3.5). Throws EngineError for an unknown seat.
+   * @param keeps they stay in the seats that they have.
+   */
+  sitDown(seat: SeatId, user: User, keeps?: boolean): StepOutcome;
   getUp(seat: SeatId): StepOutcome;
   /** Undo, redo, rounds, jumps (action-language §8.3). */
   stepThrough(request: StepThroughRequest): StepThroughOutcome;

@@ -15,9 +15,14 @@ import { getOwn, sortedKeys, type ValueObject, valueText } from "../model/value.
 import { attempt } from "./action.ts";
 
 /** The seats after a user has moved to `seat`; other seats of that user become empty. */
-export function seated(playerInfo: PlayerInfo, seat: SeatId, user: User): PlayerInfo {
+export function seated(
+  playerInfo: PlayerInfo,
+  seat: SeatId,
+  user: User,
+  left: readonly SeatId[] = seatsOf(playerInfo, user),
+): PlayerInfo {
   const info: PlayerInfo = { ...playerInfo };
-  for (const other of seatsOf(playerInfo, user)) info[other] = null;
+  for (const other of left) info[other] = null;
   info[seat] = { id: user.id, alias: user.alias };
   return info;
 }

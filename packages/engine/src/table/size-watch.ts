@@ -54,23 +54,27 @@ interface Measures {
 
 /** @param levels of lists and objects that the game may have; more throw LimitError. */
 function measure(delta: Delta, levels = Number.POSITIVE_INFINITY): Measures {
-  let size = 0;
-  let growth = 0;
-  const visit = (node: DeltaNode, levelsLeft: number): void => {
-    if (Array.isArray(node)) {
-      const [before, after] = [jsonSize(node[0]), jsonSize(node[1], levelsLeft)];
-      size += before + after;
-      growth += after - before;
-      return;
-    }
-    for (const key of Object.keys(node)) {
-      size += key.length + 3;
-      visit(node[key]!, below(levelsLeft));
-    }
-  };
-  const { _delta_metadata: _, ...changes } = delta;
-  visit(changes as DeltaNode, levels);
-  return { size, growth };
+  const measures: Measures = { size: 0, growth: 0 };
+  for (const key of Object.keys(delta)) {
+    if (key === "_delta_metadata") continue;
+    measures.size += key.length + 3;
+    addNode(measures, delta[key] as DeltaNode, below(levels));
+  }
+  return measures;
+}
+
+function addNode(measures: Measures, node: DeltaNode, levels: number): void {
+  if (Array.isArray(node)) {
+    const before = jsonSize(node[0]);
+    const after = jsonSize(node[1], levels);
+    measures.size += before + after;
+    measures.growth += after - before;
+    return;
+  }
+  for (const key of Object.keys(node)) {
+    measures.size += key.length + 3;
+    addNode(measures, node[key]!, below(levels));
+  }
 }
 
 /**

@@ -113,10 +113,10 @@ class LiveTable implements Table {
     return this.#commit(run, error, { delta: error === null ? delta : null });
   }
 
-  sitDown(seat: SeatId, user: User): StepOutcome {
+  sitDown(seat: SeatId, user: User, keeps = false): StepOutcome {
     this.#checkSeat(seat);
-    const left = seatsOf(this.#playerInfo, user).filter((other) => other !== seat);
-    const info = seated(this.#playerInfo, seat, user);
+    const left = keeps ? [] : seatsOf(this.#playerInfo, user).filter((other) => other !== seat);
+    const info = seated(this.#playerInfo, seat, user, left);
     const run = this.#run({ playerN: seat }, user, info);
     for (const other of left) writeSeat(run, other, null);
     writeSeat(run, seat, user);

@@ -30,10 +30,16 @@ function sentence(event: TraceEvent): string {
       return `${event.name} gives ${event.game ? "the game" : JSON.stringify(event.value)}`;
     case "error":
       return `${event.name} fails: ${event.message}`;
+    case "takenBack":
+      return "taken back";
     case "write":
       return `/${event.path.join("/")}: ${JSON.stringify(event.old)} to ${JSON.stringify(event.new)}`;
     case "rule":
-      return `rule ${event.id}${event.fired ? " fires" : ""}`;
+      return `rule ${event.id} for /${event.path.join("/")}`;
+    case "verdict":
+      return event.why;
+    case "ruleEnd":
+      return "end of rule";
   }
 }
 
@@ -72,11 +78,15 @@ describe("a traced action", () => {
     expect(lines.filter((line) => !/with|GREATER_THAN/.test(line))).toEqual([
       "SET",
       "  /foo: 1 to 2",
-      "  rule every fires",
-      "  UNSET",
-      '    /obj/a: 1 to ":removed"',
-      "  UNSET gives the game",
-      "  rule big",
+      "  rule every for /foo",
+      "    ran",
+      "    UNSET",
+      '      /obj/a: 1 to ":removed"',
+      "    UNSET gives the game",
+      "  end of rule",
+      "  rule big for /foo",
+      "    conditionFalse",
+      "  end of rule",
       "SET gives the game",
     ]);
   });
@@ -93,7 +103,7 @@ describe("a traced action", () => {
     const changed = { ...trigger("/foo", [["SET", "/obj/a", ["PREV", "$GAME.foo"]]]), condition: true };
     const { lines } = traced(["SET", "/foo", 2], { automation: { gameRules: { changed } } });
     expect(lines.filter((line) => / to /.test(line))).toEqual(["  /foo: 1 to 2"]);
-    expect(lines).toContain("    PREV gives 1");
+    expect(lines).toContain("      PREV gives 1");
   });
 
   it("tells errors from the inside out, and goes on after one that was caught", () => {
@@ -102,7 +112,12 @@ describe("a traced action", () => {
       ["COND", true, ["ABORT", "no"]],
     ]);
     expect(outcome.error?.message).toBe("ABORT: no");
-    expect(lines.slice(-3)).toEqual(['    with ["no"]', "  ABORT fails: ABORT: no", "COND fails: ABORT: no"]);
+    expect(lines.slice(-4)).toEqual([
+      '    with ["no"]',
+      "  ABORT fails: ABORT: no",
+      "COND fails: ABORT: no",
+      "taken back",
+    ]);
   });
 
   it("cuts off what is deep or long, and copies what it shows", () => {

@@ -22,13 +22,16 @@ abstract class EntryChanges<V> {
   protected readonly touched: Touched;
   protected readonly oldScope: ViewScope;
   protected readonly newScope: ViewScope;
+  /** Everything touched is open to all, under names that all share. */
+  protected readonly isAlike: boolean;
   /** By the name that the viewer had for it. */
   readonly #former = new Map<string, Former<V>>();
 
-  constructor(touched: Touched, oldScope: ViewScope, newScope: ViewScope) {
+  constructor(touched: Touched, oldScope: ViewScope, newScope: ViewScope, isAlike: boolean) {
     this.touched = touched;
     this.oldScope = oldScope;
     this.newScope = newScope;
+    this.isAlike = isAlike;
     for (const id of this.inOrder(oldScope)) {
       const view = this.isCommon(id) ? undefined : this.view(id, oldScope);
       this.#former.set(nameIn(oldScope, id), { id, view });
@@ -41,10 +44,11 @@ abstract class EntryChanges<V> {
   /** Whether every viewer hears the same. */
   protected abstract isCommon(id: string): boolean;
   protected abstract commonChange(id: string): DeltaNode | undefined;
+  protected abstract table(scope: ViewScope): object;
 
   node(): DeltaNode | undefined {
     const node: { [key: string]: DeltaNode } = {};
-    const now = new Map(this.inOrder(this.newScope).map((id) => [nameIn(this.newScope, id), id]));
+    const now = this.#now();
     for (const [name, former] of this.#former) {
       const id = now.get(name);
       if (id === undefined) {
@@ -60,9 +64,35 @@ abstract class EntryChanges<V> {
       if (!this.#former.has(name)) node[name] = [REMOVED, this.view(id, this.newScope) as never];
     return Object.keys(node).length === 0 ? undefined : node;
   }
+
+  /** The ids by the names that they have now. */
+  #now(): ReadonlyMap<string, string> {
+    const { newScope } = this;
+    // Names stay, so that only what comes has a place to be found in the order.
+    if (this.isAlike && !this.#comesOrGoes())
+      return new Map([...this.#former].map(([name, { id }]) => [name, id]));
+    return new Map(this.inOrder(newScope).map((id) => [nameIn(newScope, id), id]));
+  }
+
+  #comesOrGoes(): boolean {
+    const [old, now] = [this.table(this.oldScope), this.table(this.newScope)];
+    for (const id of this.ids()) if (Object.hasOwn(old, id) !== Object.hasOwn(now, id)) return true;
+    return false;
+  }
+
+  /** Everything touched. */
+  protected abstract ids(): Iterable<string>;
 }
 
 export class CardChanges extends EntryChanges<Card> {
+  protected ids(): Iterable<CardId> {
+    return this.touched.cards;
+  }
+
+  protected table({ game }: ViewScope): object {
+    return game.cardById;
+  }
+
   protected inOrder({ game, places }: ViewScope): CardId[] {
     return places.inOrder([...this.touched.cards].filter((id) => Object.hasOwn(game.cardById, id)));
   }
@@ -74,32 +104,36 @@ export class CardChanges extends EntryChanges<Card> {
   /** Open before and after, among open cards, naming no other card, and known to everybody by the same names. */
   protected isCommon(id: CardId): boolean {
     const { change, losses } = this.touched;
+    if (this.newScope.viewer.reader !== undefined || change.everything) return false;
+    if (this.oldScope.holders.has(`card/${id}`) || mayBringIds(id, change.delta)) return false;
+    const [before, after] = [change.before.cardById[id], change.after.cardById[id]];
+    if (this.isAlike) return before !== undefined && after !== undefined;
     return (
-      this.newScope.viewer.reader === undefined &&
       isPlain(id, this.oldScope) &&
       isPlain(id, this.newScope) &&
-      !this.oldScope.holders.has(`card/${id}`) &&
-      !change.everything &&
-      !mayBringIds(id, change.delta) &&
-      [change.before, change.after].every(
-        ({ cardById }) => !losses.ids.has(id) && !losses.ids.has(cardById[id]?.stackId ?? ""),
-      )
+      !losses.ids.has(id) &&
+      !losses.ids.has(before?.stackId ?? "") &&
+      !losses.ids.has(after?.stackId ?? "")
     );
   }
 
   protected commonChange(id: CardId): DeltaNode | undefined {
     const { common, change } = this.touched;
-    if (!common.has(id)) {
-      const views = hasOnlyMoved(id, change)
-        ? [this.#position(id, this.oldScope), this.#position(id, this.newScope)]
-        : [this.view(id, this.oldScope), this.view(id, this.newScope)];
-      common.set(id, diff(views[0], views[1]));
-    }
+    if (!common.has(id)) common.set(id, this.#common(id, hasOnlyMoved(id, change)));
     return common.get(id);
   }
 
-  #position(id: CardId, scope: ViewScope): ReturnType<typeof viewPosition> {
-    return viewPosition(scope.game.cardById[id]!, scope);
+  #common(id: CardId, hasOnlyMoved: boolean): DeltaNode | undefined {
+    const { oldScope, newScope } = this;
+    if (!hasOnlyMoved) return diff(this.view(id, oldScope), this.view(id, newScope));
+    const [before, after] = [oldScope.game.cardById[id]!, newScope.game.cardById[id]!];
+    if (isChanged(after.stackId, this.touched.change))
+      return diff(viewPosition(before, oldScope), viewPosition(after, newScope));
+    // The stack is as it was: at most another place in the group.
+    const [from, to] = [oldScope.places.of(before), newScope.places.of(after)];
+    if (from.cardIndex !== to.cardIndex)
+      return diff(viewPosition(before, oldScope), viewPosition(after, newScope));
+    return diff(from.stackIndex, to.stackIndex) && { stackIndex: [from.stackIndex, to.stackIndex] };
   }
 }
 
@@ -128,7 +162,21 @@ function isPlain(id: CardId, scope: ViewScope): boolean {
   );
 }
 
+/** Whether a change says anything of a stack itself. */
+function isChanged(id: StackId, { delta, everything }: Change): boolean {
+  const stacks = delta.stackById as DeltaNode | undefined;
+  return everything || Array.isArray(stacks) || stacks?.[id] !== undefined;
+}
+
 export class StackChanges extends EntryChanges<Stack> {
+  protected ids(): Iterable<StackId> {
+    return this.touched.stacks;
+  }
+
+  protected table({ game }: ViewScope): object {
+    return game.stackById;
+  }
+
   protected inOrder({ game, places }: ViewScope): StackId[] {
     return places.stacksInOrder([...this.touched.stacks].filter((id) => Object.hasOwn(game.stackById, id)));
   }
@@ -137,8 +185,16 @@ export class StackChanges extends EntryChanges<Stack> {
     return viewStack(scope.game.stackById[id]!, scope);
   }
 
-  protected isCommon(): boolean {
-    return false;
+  /** What lies as it lay, in the group in which it lay, with nothing that names another card: only its place may be another. */
+  protected isCommon(id: StackId): boolean {
+    const { change } = this.touched;
+    if (!this.isAlike || isChanged(id, change) || this.oldScope.holders.has(`stack/${id}`)) return false;
+    if (change.delta.layout !== undefined || change.delta.playerData !== undefined) return false;
+    const [old, now] = [change.before, change.after].map(({ stackById }) => stackById[id]?.cardIds);
+    if (old === undefined || now === undefined) return false;
+    return now.every(
+      (card) => change.before.cardById[card]?.groupId === change.after.cardById[card]?.groupId,
+    );
   }
 
   protected commonChange(): undefined {}

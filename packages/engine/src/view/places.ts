@@ -38,36 +38,36 @@ export class Places {
 
   /** Cards in the order of the table: by group, stack and place in the stack. */
   inOrder(ids: Iterable<CardId>): CardId[] {
-    const all = [...ids];
-    this.#prepare(all.map((id) => this.game.cardById[id]));
-    const ranked = all.map((id) => ({ id, rank: this.#rank(this.game.cardById[id]) }));
-    ranked.sort((a, b) => compare(a.rank, b.rank));
-    return ranked.map(({ id }) => id);
+    const { cardById } = this.game;
+    return this.#ordered([...ids], (id) => cardById[id]);
   }
 
   /** Stacks in the order of the table. */
   stacksInOrder(ids: Iterable<StackId>): StackId[] {
-    const firsts = [...ids].map((id) => ({
-      id,
-      card: this.game.cardById[this.game.stackById[id]?.cardIds[0] ?? ""],
-    }));
-    this.#prepare(firsts.map(({ card }) => card));
-    const ranked = firsts.map(({ id, card }) => ({ id, rank: this.#rank(card) }));
-    ranked.sort((a, b) => compare(a.rank, b.rank));
+    const { cardById, stackById } = this.game;
+    return this.#ordered([...ids], (id) => cardById[stackById[id]?.cardIds[0] ?? ""]);
+  }
+
+  #ordered<Id>(ids: readonly Id[], cardOf: (id: Id) => Card | undefined): Id[] {
+    const cards = ids.map(cardOf);
+    this.#prepare(cards);
+    const ranked = ids.map((id, index) => this.#ranked(id, cards[index]));
+    ranked.sort((a, b) => a.group - b.group || a.stack - b.stack || a.card - b.card);
     return ranked.map(({ id }) => id);
   }
 
   /** Asks for the groups' orders as the groups stand: orders may draw names, and the cards may come in that of their making. */
   #prepare(cards: readonly (Card | undefined)[]): void {
-    const groups = new Set(cards.flatMap((card) => card?.groupId ?? []));
+    const groups = new Set<GroupId>();
+    for (const card of cards) if (card?.groupId !== undefined) groups.add(card.groupId);
     for (const groupId of [...groups].sort((a, b) => this.#groupIndex(a) - this.#groupIndex(b)))
       this.stackIndexes(groupId);
   }
 
-  #rank(card: Card | undefined): readonly [number, number, number] {
-    if (!card) return [Number.MAX_SAFE_INTEGER, 0, 0];
+  #ranked<Id>(id: Id, card: Card | undefined): { id: Id; group: number; stack: number; card: number } {
+    if (card === undefined) return { id, group: Number.MAX_SAFE_INTEGER, stack: 0, card: 0 };
     const { stackIndex, cardIndex } = this.of(card);
-    return [this.#groupIndex(card.groupId), stackIndex, cardIndex];
+    return { id, group: this.#groupIndex(card.groupId), stack: stackIndex, card: cardIndex };
   }
 
   /** The stacks of a group in the order in which they are shown. */
@@ -89,9 +89,4 @@ export class Places {
     this.#groupIndexes ??= new Map(Object.keys(this.game.groupById).map((id, index) => [id, index]));
     return this.#groupIndexes.get(groupId) ?? Number.MAX_SAFE_INTEGER;
   }
-}
-
-function compare(a: readonly number[], b: readonly number[]): number {
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return a[i]! - b[i]!;
-  return 0;
 }

@@ -55,8 +55,9 @@ export function tellViews(
   const changes = new Map<string, ViewChange>();
   for (const viewer of viewers) {
     const eyes = eyesOf(viewer);
-    if (!changes.has(audienceOf(eyes)))
-      changes.set(audienceOf(eyes), new ViewChange(touched, eyes, names, index));
+    const audience = audienceOf(eyes);
+    if (!changes.has(audience))
+      changes.set(audience, new ViewChange(touched, eyes, names, index, shared !== null));
   }
   index.holders.update(after, delta, touched.losses.ids, !stepping);
   touched.losses.apply(names);
@@ -94,7 +95,8 @@ class ViewChange {
   readonly #restKeys: readonly string[];
   readonly #oldRest: Record<string, unknown>;
 
-  constructor(touched: Touched, viewer: Viewer, names: NameBook, index: ViewIndex) {
+  /** @param isAlike everybody hears the same, whatever they know (`sharedViewer`). */
+  constructor(touched: Touched, viewer: Viewer, names: NameBook, index: ViewIndex, isAlike: boolean) {
     const { before, after } = touched.change;
     this.#touched = touched;
     const oldScope = scopeOf(before, viewer, names, index, touched.places.before);
@@ -103,8 +105,10 @@ class ViewChange {
       .sort()
       .filter((key) => !partKeys.has(key) && !privateRootKeys.has(key));
     // Cards before everything else: their names are drawn in the order in which they lie.
-    this.#cards = new CardChanges(touched, oldScope, this.#newScope);
-    this.#stacks = new StackChanges(touched, oldScope, this.#newScope);
+    // A client that reads pictures once goes by other names for the same card.
+    const isPlain = isAlike && viewer.reader === undefined;
+    this.#cards = new CardChanges(touched, oldScope, this.#newScope, isPlain);
+    this.#stacks = new StackChanges(touched, oldScope, this.#newScope, isPlain);
     this.#oldRest = this.#rest(oldScope);
   }
 

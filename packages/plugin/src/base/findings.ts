@@ -34,11 +34,14 @@ export function isAcceptable(findings: readonly Finding[]): boolean {
   return findings.every((finding) => finding.level !== "error");
 }
 
+/** Whether it is only the line above a list of missing labels: it says nothing by itself. */
+export function isHeading({ message }: Finding): boolean {
+  return message === messages.labelsHeading;
+}
+
 /** How many things are wrong and doubtful. The line above a list of missing labels is none of them. */
 export function countFindings(findings: readonly Finding[]): { errors: number; warnings: number } {
-  const errors = findings.filter(
-    ({ level, message }) => level === "error" && message !== messages.labelsHeading,
-  ).length;
+  const errors = findings.filter((finding) => finding.level === "error" && !isHeading(finding)).length;
   return { errors, warnings: findings.filter(({ level }) => level === "warning").length };
 }
 

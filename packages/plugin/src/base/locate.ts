@@ -16,6 +16,24 @@ export type Locator = (path: DefinitionPath, at?: "key" | "value") => SourcePlac
 export interface Source {
   text: string;
   placeAt: LineIndex;
+  /** The sections that it has; absent where they are not known. Files without the one that is sought are not looked into. */
+  sections?: ReadonlySet<string>;
+  /** Its syntax tree, read on first use; undefined where nothing can be read. */
+  root(): Node | undefined;
+}
+
+/** A file that can be located in. */
+export function createSource(text: string, placeAt: LineIndex, sections?: readonly string[]): Source {
+  let root: Node | undefined | null = null;
+  return {
+    text,
+    placeAt,
+    ...(sections && { sections: new Set(sections) }),
+    root() {
+      if (root === null) root = parseTree(text);
+      return root;
+    },
+  };
 }
 
 /** A node of one file's syntax tree that has a share in a merged value. */
@@ -27,13 +45,14 @@ interface Share {
 
 /** Builds the locator for files in merge order. */
 export function createLocator(sources: readonly Source[]): Locator {
-  let roots: Share[] | null = null;
   return (path, at = "value") => {
-    roots ??= sources.flatMap((source) => {
-      const node = parseTree(source.text);
-      return node ? [{ source, node, key: null }] : [];
-    });
-    let shares = roots;
+    const [section] = path;
+    let shares = sources
+      .filter(({ sections }) => section === undefined || !sections || sections.has(String(section)))
+      .flatMap((source): Share[] => {
+        const node = source.root();
+        return node ? [{ source, node, key: null }] : [];
+      });
     for (const step of path) {
       shares = merged(shares.flatMap((share) => sharesBelow(share, step, shares)));
       if (shares.length === 0) return null;

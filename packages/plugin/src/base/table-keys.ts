@@ -27,6 +27,8 @@ export const TABLE_KEYS: ReadonlyMap<string, string> = new Map([
   ["Ctrl+ArrowRight", "next vacant seat"],
   ["Ctrl+Shift+L", "refresh the plugin"],
   ["Ctrl+Shift+K", "refresh the plugin by itself"],
+  ["Ctrl+Shift+ArrowLeft", "look from the seat before"],
+  ["Ctrl+Shift+ArrowRight", "look from the seat after"],
   ["?", "list of keys"],
 ]);
 

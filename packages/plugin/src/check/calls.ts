@@ -6,7 +6,7 @@ import { type BuiltInFunction, builtInFunctions, type Json, type JsonObject } fr
 import { isObject } from "@baize/engine/is-object";
 import { objectAt } from "../base/json-object.ts";
 import { nearest } from "../base/suggest.ts";
-import { type Call, callsOf } from "./walk.ts";
+import type { Call } from "./walk.ts";
 import type { Warn } from "./warn.ts";
 
 /** Questions that the client asks before anything is sent (action-language §10.2). */
@@ -24,8 +24,7 @@ interface Arity {
 }
 
 /** Reports calls of unknown functions and calls with too few or too many arguments. */
-export function warnAboutCalls(gameDef: JsonObject, warn: Warn): void {
-  const calls = callsOf(gameDef);
+export function warnAboutCalls(gameDef: JsonObject, calls: readonly Call[], warn: Warn): void {
   const own = objectAt(gameDef, "functions");
   const defined = new Set([...CLIENT_FUNCTIONS, ...Object.keys(own)]);
   for (const { name, args } of calls) {

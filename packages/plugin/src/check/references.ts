@@ -6,14 +6,14 @@ import type { Json, JsonObject } from "@baize/engine";
 import { objectAt } from "../base/json-object.ts";
 import type { DefinitionPath } from "../base/locate.ts";
 import { suggestionFor } from "../base/suggest.ts";
-import { callsOf, walkDefinition } from "./walk.ts";
+import { type Call, walkDefinition } from "./walk.ts";
 import type { Warn } from "./warn.ts";
 
 /** Prompts that the engine brings along. */
 const BUILT_IN_PROMPTS = ["confirmAutomationYN", "confirmAutomationAYNN"];
 
-/** For functions that take an id: which argument it is, and what it names. */
-const ID_ARGUMENTS: Readonly<
+/** For functions that take an id: which argument it is, from 0, and the section whose key it names. */
+export const ID_ARGUMENTS: Readonly<
   Record<string, { at: number; section: string; what: string; besides?: string[] }>
 > = {
   ACTION_LIST: { at: 0, section: "actionLists", what: "Action list" },
@@ -25,8 +25,8 @@ const ID_ARGUMENTS: Readonly<
 };
 
 /** Reports ids in code that lead nowhere. */
-export function warnAboutReferences(gameDef: JsonObject, warn: Warn): void {
-  for (const { name, args, path } of callsOf(gameDef)) {
+export function warnAboutReferences(gameDef: JsonObject, calls: readonly Call[], warn: Warn): void {
+  for (const { name, args, path } of calls) {
     const called = name.toUpperCase();
     const id = Object.hasOwn(ID_ARGUMENTS, called) ? ID_ARGUMENTS[called] : undefined;
     if (id) warnAboutId(gameDef, warn, args[id.at], [...path, id.at + 1], id);

@@ -14,10 +14,11 @@ import { warnAboutActionListFields, warnAboutReferences } from "./references.ts"
 import { checkRules } from "./rules.ts";
 import { pathText } from "./schema-check.ts";
 import { warnAboutVariables } from "./variables.ts";
+import { callsOf } from "./walk.ts";
 import type { Warn } from "./warn.ts";
 
 /** Fields of a new game that a game property of the same name would override (action-language §7.1). */
-const BUILT_IN_GAME_FIELDS = new Set(
+export const BUILT_IN_GAME_FIELDS: ReadonlySet<string> = new Set(
   (
     "id roomSlug pluginId pluginVersion pluginName numPlayers roundNumber layoutId layout firstPlayer stepId " +
     "groupById stackById cardById playerData tempTokens automationActionLists automationEnabled variables " +
@@ -40,8 +41,9 @@ export function checkMeaning(gameDef: JsonObject, cardDb: CardDatabase | null, l
     };
   const warn = reporter("warning");
   checkRules(gameDef, warn, reporter("error"));
-  warnAboutCalls(gameDef, warn);
-  warnAboutReferences(gameDef, warn);
+  const calls = callsOf(gameDef);
+  warnAboutCalls(gameDef, calls, warn);
+  warnAboutReferences(gameDef, calls, warn);
   warnAboutActionListFields(gameDef, warn);
   warnAboutVariables(gameDef, warn);
   warnAboutLengths(gameDef, warn);

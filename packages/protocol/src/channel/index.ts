@@ -5,5 +5,6 @@ export type * from "./consent.ts";
 export type * from "./lobby-messages.ts";
 export type * from "./message.ts";
 export type * from "./messages.ts";
+export type * from "./request-id.ts";
 export type * from "./room-messages.ts";
 export type * from "./room-view.ts";

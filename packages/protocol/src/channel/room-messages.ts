@@ -14,12 +14,14 @@ import {
   removePersonSchema,
 } from "./consent.ts";
 import type { MessageSchemas } from "./message.ts";
+import { type RequestId, requestId } from "./request-id.ts";
 import {
   alertSchema,
   presenceSchema,
   resumedSchema,
   roomOptionsSchema,
   roomViewSchema,
+  shortStepSchema,
   stateUpdateSchema,
 } from "./room-view.ts";
 import { engineList, engineObject, json, playerInfoSchema, seatIdSchema, tolerant } from "./values.ts";
@@ -59,10 +61,12 @@ export const gameActionSchema = z.discriminatedUnion(
   [
     z.object({
       action: z.literal("command"),
+      request: requestId,
       options: z.object({ command: z.string(), args: z.unknown().optional(), player_ui: playerUi }),
     }),
     z.object({
       action: z.literal("run"),
+      request: requestId,
       options: z.object({
         ref: z.unknown().describe("Which list of the plugin is run."),
         inputs: tolerant(engineList<Json>("Answers to what the list asks.")),
@@ -77,6 +81,7 @@ export const gameActionSchema = z.discriminatedUnion(
     }),
     z.object({
       action: z.literal("evaluate"),
+      request: requestId,
       options: z.object({
         action_list: z
           .union([z.array(z.unknown()), z.string()], { error: "must be a list or the id of an action list" })
@@ -106,11 +111,12 @@ interface WithPlayerUi {
 }
 
 /** `game_action` as our clients write it: each command with its own arguments. */
-export type GameAction =
+export type GameAction = { request?: RequestId } & (
   | { action: "command"; options: SentCommand & WithPlayerUi }
   | { action: "run"; options: { ref: Reference; inputs?: Json[]; cards?: CardId[] } & WithPlayerUi }
   | { action: "evaluate"; options: { action_list: Json; description?: string } & WithPlayerUi }
-  | { action: "set_game"; options: { game: JsonObject; description?: string } };
+  | { action: "set_game"; options: { game: JsonObject; description?: string } }
+);
 
 const direction = z.enum(["undo", "redo"]);
 /** One step back or forth, as many as belong to a round, or to a place in the history. */
@@ -133,6 +139,7 @@ const sentSeat = z.union([seatIdSchema, z.int()], { error: "must be a seat: play
 
 /** One known client writes the key as `save?`. Without either the game is saved. */
 const resetSchema = z.object({
+  request: requestId,
   options: tolerant(z.looseObject({ save: z.unknown().optional(), "save?": z.unknown().optional() })),
 });
 
@@ -163,12 +170,23 @@ export const roomClientMessages = {
   },
   step_through: {
     says: "One step or round back or forth, or to a place in the history. In a fair room those whose steps are gone over are asked first.",
-    payload: z.object({ options: stepRequestSchema }),
+    payload: z.object({ options: stepRequestSchema, request: requestId }),
     answer: z.literal("step_through"),
   },
   set_seat: {
     says: "Somebody sits down, moves, or gets up (new_user_id null). The host may seat and unseat others.",
-    payload: z.object({ player_i: sentSeat, new_user_id: z.int().nullish() }),
+    payload: z.object({
+      player_i: sentSeat,
+      new_user_id: z.int().nullish(),
+      keeps: tolerant(z.boolean()).describe(
+        "Where one person may hold several seats: who sits down stays in those that they have.",
+      ),
+      request: requestId,
+    }),
+  },
+  take_hand: {
+    says: "Somebody who holds several seats looks from one of them; null: from none, until they take one. They are sent the state.",
+    payload: z.object({ seat: seatIdSchema.nullable(), request: requestId }),
   },
   save_replay: {
     says: "Saves the game; everybody hears how it went.",
@@ -182,19 +200,19 @@ export const roomClientMessages = {
   answer_consent: { says: "Answers a question of consent_asked.", payload: answerConsentSchema },
   close_seat: {
     says: "Closes or opens a seat: on a closed one nobody sits down but whom the host seats.",
-    payload: closeSeatSchema.extend({ seat: sentSeat }),
+    payload: closeSeatSchema.extend({ seat: sentSeat, request: requestId }),
   },
   remove_person: {
     says: "Removes somebody from the room, or lets them back in.",
-    payload: removePersonSchema,
+    payload: removePersonSchema.extend({ request: requestId }),
   },
   set_spectator: {
     says: "Lets somebody who does not sit see everything, or no more.",
-    payload: z.object({ user_id: z.int(), value: z.boolean() }),
+    payload: z.object({ user_id: z.int(), value: z.boolean(), request: requestId }),
   },
   set_room_options: {
     says: "Switches developer mode.",
-    payload: z.object({ developerMode: z.boolean() }),
+    payload: z.object({ developerMode: z.boolean(), request: requestId }),
   },
   set_replay: {
     says: "Puts an uploaded game with its history on the table.",
@@ -247,6 +265,10 @@ export const roomServerMessages = {
   state_update: {
     says: "One action, as the difference that it makes to what the receiver sees.",
     payload: stateUpdateSchema,
+  },
+  step: {
+    says: "The same in few bytes, in the place of state_update, for clients that join with steps: short.",
+    payload: shortStepSchema,
   },
   go_to_replay_step: {
     says: "Somebody has stepped through the history, as the difference that it makes.",

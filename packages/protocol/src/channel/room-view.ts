@@ -4,6 +4,7 @@ import type {
   Delta,
   DeltaMetadata,
   GameState,
+  Json,
   JsonObject,
   Prompt,
   PromptCardMention,
@@ -120,7 +121,17 @@ export const roomViewSchema = z.object({
     .int()
     .optional()
     .describe("Grows with every change of the room; a client that comes back says which one it has."),
+  remembers: z
+    .int()
+    .optional()
+    .describe("Of how many messages of one client the room remembers what became of them; absent: of none."),
   playerInfo: playerInfoSchema,
+  inHand: seatIdSchema
+    .nullable()
+    .optional()
+    .describe(
+      "From which of their seats the receiver looks, where one person may hold several; null: from none.",
+    ),
   sockets: z.record(z.string(), presenceSchema).describe("Who is here, by an opaque key."),
   spectators: z.record(z.string(), z.boolean()).describe("User id (as text) → sees everything."),
   options: engineObject<JsonObject>("The options with which the game was made."),
@@ -162,6 +173,46 @@ export const stateUpdateSchema = z
     description: "A change of the game, as the difference that it makes to what the receiver sees.",
   });
 export type StateUpdate = z.infer<typeof stateUpdateSchema>;
+
+/** As the engine's deltas; each leaf is one of `ShortLeaf`. */
+export type ShortDelta = { [key: string]: ShortLeaf | ShortDelta };
+
+/**
+ * What stands in a place now: a text, a number, a truth value or null as it is, everything else as the one item of a list; no
+ * item: nothing any more. A list that was a list before, as `[at, count, items, length]`: in the receiver's list, which is `length`
+ * items long, `count` items from `at` on give way to `items`.
+ */
+export type ShortLeaf =
+  | string
+  | number
+  | boolean
+  | null
+  | []
+  | [Json]
+  | [at: number, count: number, items: Json[], length: number];
+
+/** Payload of `step`, which `short-step.ts` makes and reads: a `state_update` without what the receiver has. What is empty is left out. */
+export const shortStepSchema = z
+  .object({
+    v: z.int().optional().describe("version of the state_update."),
+    n: z.int().describe("newReplayStep."),
+    o: z.int().optional().describe("oldReplayStep; absent: n − 1."),
+    d: engineObject<ShortDelta>("A delta without what the receiver has.").optional(),
+    i: z
+      .array(z.tuple([z.int(), z.string()]))
+      .optional()
+      .describe(
+        "Cards of which only the place has changed: stackIndex of the first, and the ids with spaces between them, each one further.",
+      ),
+    t: z.string().optional().describe("unix_ms of the step."),
+    l: z.array(z.string()).optional().describe("Its log_messages; absent: none."),
+    m: z.literal(0).optional().describe("The game's messages are not the lines."),
+    c: mentions,
+    s: said,
+    f: z.array(formerStepSchema).optional().describe("formerLog of the state_update."),
+  })
+  .meta({ id: "ShortStep", description: "A step as a client can tell it from its own copy (decision 27)." });
+export type ShortStep = z.infer<typeof shortStepSchema>;
 
 export const ALERT_LEVELS = ["crash", "error", "info", "success", "warning"] as const;
 export type AlertLevel = (typeof ALERT_LEVELS)[number];
@@ -210,6 +261,10 @@ export type ErrorResponse = z.infer<typeof errorResponseSchema>;
  */
 export const roomJoinSchema = z.object({
   client: z.string().optional().describe("The kind of client (see the page for authors of clients)."),
+  steps: z
+    .string()
+    .optional()
+    .describe('"short": steps come as step instead of state_update. Absent: they do not.'),
   lastStep: z.int().optional().describe("replayStep of the client's copy."),
   version: z.int().optional().describe("The last version of the room that the client has heard of."),
 });

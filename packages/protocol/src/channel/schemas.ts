@@ -3,6 +3,7 @@ export * from "./chat-messages.ts";
 export * from "./lobby-messages.ts";
 export type { MessageSchema, MessageSchemas } from "./message.ts";
 export * from "./read-payload.ts";
+export * from "./request-id.ts";
 export * from "./room-messages.ts";
 export * from "./room-view.ts";
 export * from "./topics.ts";

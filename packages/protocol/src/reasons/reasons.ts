@@ -81,6 +81,9 @@ export const REASONS = {
   outcome_unknown: {
     text: "The connection to the storage was lost while your action was saved: it may be saved or not. The table is shown as it is stored; please look before you do it again.",
   },
+  storage_full: {
+    text: "This device has no room left to save your action. Nothing was changed. Download the game as a file, or make room on the device, and try again.",
+  },
   too_large: {
     text: "That is too much for one action: it would change more than 2,000,000 characters of the game, or make the game larger than 20,000,000. Nothing was changed; please do it in smaller parts, such as fewer cards at a time.",
   },
@@ -94,6 +97,7 @@ export const REASONS = {
   question_void: { text: "The game has moved on; nobody is asked any more." },
   not_done: { text: "That could not be done." },
   game_saved: { text: "Current game saved. To save full replays, become a supporter." },
+  game_saved_here: { text: "The game is saved on this device." },
   replay_saved: { text: "Full replay saved." },
   save_failed: { text: "Failed to save game." },
   save_user_unknown: { text: "Error saving game: user not recognized." },
@@ -181,6 +185,9 @@ export const REASONS = {
   import_invalid_url: { text: "Invalid URL" },
   import_no_site: {
     text: "Importing via URL is not yet supported for this game. Please request this feature on Discord.",
+  },
+  import_needs_server: {
+    text: "A deck of another site is fetched by the server. Invite somebody, or create a room, to load it.",
   },
   import_plugin_gone: { text: "This version of the plugin is gone." },
   import_see_log: { text: "The deck could not be loaded: the log says why." },

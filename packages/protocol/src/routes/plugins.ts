@@ -36,6 +36,8 @@ export const pluginListItemSchema = z.object({
   count_24hr: z.int(),
   /** Rooms created in the last 30 days. */
   count_30d: z.int(),
+  /** It comes with the product: apps fetch it ahead, so that it can be played without a network. */
+  shipped: z.literal(true).optional(),
   /** Sent to the author only. */
   repo_url: z.string().nullable().optional(),
 });

@@ -13,14 +13,21 @@ export function resume(room: Room, watcher: Watcher, member: RoomMember, joined:
   if (!isObject(joined)) return false;
   const { lastStep, version } = joined;
   if (!Number.isInteger(lastStep) || !Number.isInteger(version)) return false;
+  // It may be another opening's, also where another device of the same user has been told this one's.
+  if ((version as number) <= room.openedVersion) return false;
   const missed = watcher.frames.after(version as number, room.version);
   if (!missed) return false;
   // The steps must fit: otherwise the client's copy is of something else.
   if ((missed[0]?.oldReplayStep ?? room.table.replayStep) !== lastStep) return false;
+  const profile = room.watchers.profiles.of(member);
+  const messages = missed.flatMap(({ plain, short }) => (profile.shortSteps ? short : plain) ?? []);
+  // It comes back as another kind of client than it was.
+  if (messages.length < missed.length) return false;
+  profile.awaitsState = false;
   member.push("seats_changed", room.table.playerInfo);
   member.push("spectators_changed", room.meta.spectators);
   member.push("room_options_changed", room.options());
-  for (const { event, payload } of missed) member.push(event, payload);
+  for (const { event, payload } of messages) member.push(event, payload);
   member.push("resumed", {
     version: room.version,
     replayStep: room.table.replayStep,

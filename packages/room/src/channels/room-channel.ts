@@ -6,13 +6,14 @@ import { JoinLimits } from "../people/join-limits.ts";
 import { isRoomEvent, type RoomEvent } from "../people/permissions.ts";
 import type { Watcher } from "../people/watchers.ts";
 import { tellLeftOut } from "../pipeline/left-out.ts";
-import { type Answer, handleMessage } from "../pipeline/pipeline.ts";
+import { handleMessage } from "../pipeline/pipeline.ts";
 import { showState } from "../pipeline/show-state.ts";
 import type { RoomUser, SharedDeps } from "../ports/deps.ts";
 import type { RoomMember } from "../ports/member.ts";
 import type { ChannelSession, PushNumber, Reply, TopicHandler } from "../ports/membership.ts";
 import { Refusal, refusalAlert, refusalReply, STORAGE_REFUSALS } from "../ports/refusal.ts";
-import type { Room } from "../room/room.ts";
+import type { Answer, Room } from "../room/room.ts";
+import { numberOf } from "./number-of.ts";
 import type { OpenRooms } from "./open-rooms.ts";
 import { resume } from "./resume.ts";
 
@@ -118,7 +119,8 @@ class RoomSession implements ChannelSession {
     void room.queue.run(() => room.work.paidBy(this.#member.visitor, "reading", show));
   }
 
-  async handle(event: string, payload: unknown, number?: PushNumber): Promise<Reply> {
+  async handle(event: string, payload: unknown, given?: PushNumber): Promise<Reply> {
+    const number = numberOf(this.#member.visitor, payload, given);
     try {
       const answer = isRoomEvent(event)
         ? await this.#answer(event, payload, number)

@@ -2,13 +2,14 @@
  * What a handler says of a message: it looks at the room and decides, and does nothing itself. The pipeline fetches what it
  * needs, carries out its acts and answers.
  */
-import type { PreferenceKind, StepOutcome, StepThroughRequest, TableChange } from "@baize/engine";
+import type { PreferenceKind, SeatId, StepOutcome, StepThroughRequest, TableChange } from "@baize/engine";
 import type { AlertMessage, ReceivedRoomMessages, Said } from "@baize/protocol";
 import type { People } from "../people/people.ts";
 import type { Question } from "../people/question.ts";
 import type { Watcher } from "../people/watchers.ts";
 import type { CustomCards, DeckImport, RoomPlugin, RoomUser } from "../ports/deps.ts";
 import type { ImportOutcome } from "../ports/fetched-deck.ts";
+import type { AskedAction } from "../ports/recorder.ts";
 import type { Refusal } from "../ports/refusal.ts";
 import type { PastFate } from "../record/past-fate.ts";
 import type { RoomMeta } from "../record/room-record.ts";
@@ -81,6 +82,8 @@ export type Act =
   | { do: "meta"; change(meta: RoomMeta): Partial<RoomMeta>; tells: readonly ("options" | "spectators")[] }
   /** What changes who may see what for one watcher, and makes no step. */
   | { do: "sight"; watcher: Watcher; acts: readonly Act[] }
+  /** One of several seats is taken in hand, or none. */
+  | { do: "hand"; userId: number; seat: SeatId | null }
   /** Told now, and written into the chat; `signer` signs there with the seat. */
   | { do: "announce"; what(name: string): Said; alias: string; signer?: RoomUser }
   /** By a player, who may do so a few times a minute. */
@@ -103,6 +106,10 @@ export interface StepAct {
   do: "step";
   run(room: RoomNow): StepOutcome;
   making: StepMaking;
+  /** For whoever keeps what is done. Absent: nobody asked for it, or it cannot be done once more. */
+  asked?: AskedAction;
+  /** It follows by itself upon the one before it. */
+  follows?: true;
   /** It waits for a turn of its own and may ask other sites, as actions of players may. */
   isAction?: boolean;
   /** It waits for a turn, and asks nobody. */

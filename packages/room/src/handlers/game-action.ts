@@ -11,6 +11,7 @@ import {
 import type { ReceivedGameAction } from "@baize/protocol";
 import { actionPermissions, mayReset, refusalOf } from "../people/permissions.ts";
 import type { RoomUser } from "../ports/deps.ts";
+import type { Asked } from "../ports/recorder.ts";
 import { Refusal } from "../ports/refusal.ts";
 import { oneLine } from "../text/said-text.ts";
 import type { StepMaking } from "../views/step-log.ts";
@@ -38,6 +39,7 @@ const USER_MAX_AGE_MS = 30_000;
 
 /** What one message asks the engine to run. */
 interface Run {
+  asked: Asked;
   code: Json;
   description: string | null;
   /** A second action after the first, when the plugin has a hook for it. */
@@ -73,7 +75,12 @@ export const gameAction: Handler<"game_action"> = (room, message) => {
   const cards = cardsFor(message, run, [user.id]);
   if (isNeed(cards)) return cards;
   const { isRaw = false, mayNotReset = false, isTold, cardIds } = run;
-  const step = (code: Json, description: string | null, more: Partial<StepMaking>): StepAct => {
+  const step = (
+    code: Json,
+    description: string | null,
+    more: Partial<StepMaking>,
+    kept: Pick<StepAct, "asked" | "follows">,
+  ): StepAct => {
     const request = {
       code,
       description,
@@ -87,6 +94,7 @@ export const gameAction: Handler<"game_action"> = (room, message) => {
       do: "step",
       run: ({ table }) => table.act(request),
       making: { by: user, seat: playerUi?.playerN ?? null, isRaw, ...more },
+      ...kept,
       isAction: true,
       cards: cards.usable,
       savesFor: user.id,
@@ -96,9 +104,9 @@ export const gameAction: Handler<"game_action"> = (room, message) => {
   };
   const acts: Act[] = [
     { do: "warn", lines: cards.leftOut },
-    step(run.code, run.description, isTold ? { isTold } : {}),
+    step(run.code, run.description, isTold ? { isTold } : {}, { asked: { asked: run.asked, playerUi } }),
   ];
-  if (run.afterwards !== undefined) acts.push(step(run.afterwards, null, {}));
+  if (run.afterwards !== undefined) acts.push(step(run.afterwards, null, {}, { follows: true }));
   return act(acts, "game_action");
 };
 
@@ -118,7 +126,8 @@ function runOf(
       const { command } = sent.options;
       const args = saidArgs(command, commandArgs(room, sender, command, sent.options.args ?? {}));
       const built = refusing(() => buildCommand(command, args, context));
-      return { ...built, isTold: toldLooks(command, args, game, context.seat) };
+      const asked = { kind: "command", command, args: args as Json } as const;
+      return { ...built, asked, isTold: toldLooks(command, args, game, context.seat) };
     }
     case "run": {
       const { ref, inputs = [], cards } = sent.options;
@@ -127,14 +136,16 @@ function runOf(
       const found = refusing(() =>
         resolveReference(ref, { game, gameDef, playerUi: of, inputs, actingHost }),
       );
-      return cardIds ? { ...found, cardIds } : found;
+      const asked = { kind: "reference", ref: ref as Json, inputs, cardIds: cardIds ?? null } as const;
+      return cardIds ? { ...found, asked, cardIds } : { ...found, asked };
     }
     case "evaluate": {
       const { action_list: list, description: said } = sent.options;
       const answer = promptAnswer(list);
       if (answer) {
         const args = commandArgs(room, sender, "answerPrompt", answer);
-        return refusing(() => buildCommand("answerPrompt", args, context));
+        const asked = { kind: "command", command: "answerPrompt", args: args as Json } as const;
+        return { ...refusing(() => buildCommand("answerPrompt", args, context)), asked };
       }
       return rawRun(room, sender, list, said);
     }
@@ -151,8 +162,17 @@ function rawRun(
   if (room.meta.policy === "fair" && !room.meta.developerMode) throw new Refusal("raw_not_allowed");
   const code = rawCode(room, sender, list);
   const description = said === undefined ? null : oneLine(said).slice(0, 500);
-  if (typeof code === "string") return { code: ["ACTION_LIST", code], description };
-  return { code, description, isRaw: true, mayNotReset: !mayReset(room.people.standing(sender)) };
+  if (typeof code === "string") {
+    const named = ["ACTION_LIST", code];
+    return { code: named, description, asked: { kind: "code", code: named } };
+  }
+  return {
+    code,
+    description,
+    asked: { kind: "code", code },
+    isRaw: true,
+    mayNotReset: !mayReset(room.people.standing(sender)),
+  };
 }
 
 /** Runs what checks a message; its refusals become ours. */

@@ -6,7 +6,7 @@ import { gameAction } from "./game-action.ts";
 import { closeSeat, removePerson } from "./guests.ts";
 import { sendAlert, setRoomOptions, setSpectator } from "./host-controls.ts";
 import { closeRoom, resetAndReload, resetGame, saveReplay } from "./lifecycle.ts";
-import { setSeat } from "./seats.ts";
+import { setSeat, takeHand } from "./seats.ts";
 import { stepThrough } from "./step-through.ts";
 import { setReplay } from "./upload.ts";
 
@@ -14,6 +14,7 @@ export const handlers: { [Event in RoomEvent]: Handler<Event> } = {
   game_action: gameAction,
   step_through: stepThrough,
   set_seat: setSeat,
+  take_hand: takeHand,
   save_replay: saveReplay,
   send_alert: sendAlert,
   answer_consent: answerConsent,

@@ -4,13 +4,14 @@ import { say } from "@baize/protocol";
 import { refusalOf, UNSEAT_RULE } from "../people/permissions.ts";
 import type { RoomUser } from "../ports/deps.ts";
 import { Refusal } from "../ports/refusal.ts";
+import { heldBy } from "../record/hands.ts";
 import { seatNumber } from "../record/room-record.ts";
 import { announced } from "./announced.ts";
 import { act, type Handler, isNeed, type RoomNow, refuse, reply, type SeatsAct, userOf } from "./decision.ts";
 
 export const setSeat: Handler<"set_seat"> = (room, message) => {
   const { people, table, meta } = room;
-  const { new_user_id: target, player_i: sent } = message.payload;
+  const { new_user_id: target, player_i: sent, keeps } = message.payload;
   const seat = seatId(room, sent);
   const self = userOf(room, message);
   if (isNeed(self)) return self;
@@ -35,15 +36,19 @@ export const setSeat: Handler<"set_seat"> = (room, message) => {
   if (!watcher) return refuse(new Refusal("not_in_room"));
   const user = userOf(room, message, { watcher });
   if (isNeed(user)) return user;
-  const left = people.seatOf(target);
+  const inHand = people.seatOf(target);
+  const stays = keeps === true && room.hands.several;
+  const left = stays ? null : inHand;
   // Whoever is moved leaves a seat behind, too.
   const refusal = left && target !== self.id ? unseatRefusal() : null;
   if (refusal) return refuse(refusal);
   return act([
+    // The seat that they look from stays the one that they look from.
+    ...(stays && inHand ? [{ do: "hand" as const, userId: target, seat: inHand }] : []),
     {
       do: "seats",
-      run: ({ table }) => table.sitDown(seat, user),
-      seats: left ? [seat, left] : [seat],
+      run: ({ table }) => table.sitDown(seat, user, stays),
+      seats: left ? [seat, ...heldBy(table.playerInfo, target)] : [seat],
       by: self,
     },
     { do: "left out", user, kinds: ["player"] },
@@ -51,6 +56,15 @@ export const setSeat: Handler<"set_seat"> = (room, message) => {
       ? []
       : [announced(self, (name) => say("gave_seat", { name, other: user.alias, number: seatNumber(seat) }))]),
   ]);
+};
+
+/** `take_hand`: somebody looks from another of their seats, or from none. */
+export const takeHand: Handler<"take_hand"> = (room, { payload: { seat }, sender }) => {
+  const userId = sender.user?.id;
+  if (userId === undefined) return refuse(new Refusal("not_authenticated"));
+  if (seat !== null && room.table.playerInfo[seatId(room, seat)]?.id !== userId)
+    return refuse(new Refusal("seat_forbidden"));
+  return act([{ do: "sight", watcher: sender, acts: [{ do: "hand", userId, seat }] }]);
 };
 
 /** Whoever sits there gets up. @param by who wants it so. */

@@ -4,12 +4,20 @@
  */
 import type { JsonText } from "@baize/protocol/json-text";
 
+/** As one kind of clients is told of a change. */
+export interface Message {
+  event: "state_update" | "go_to_replay_step" | "step";
+  payload: JsonText;
+}
+
 export interface Frame {
   version: number;
   /** Where in the history the client must be to take it. */
   oldReplayStep: number;
-  event: "state_update" | "go_to_replay_step";
-  payload: JsonText;
+  /** As clients are told that ask for nothing else; null: none of the watcher's was there. */
+  plain: Message | null;
+  /** As those are told that ask for short steps; null: none of the watcher's was there. */
+  short: Message | null;
 }
 
 const KEPT = 40;
@@ -41,7 +49,7 @@ export class MissedFrames {
    * What came after a version; null when that is not known any more.
    * @param now the room's version: chat and settings raise it, too.
    */
-  after(version: number, now: number): Frame[] | null {
+  after(version: number, now: number): readonly Frame[] | null {
     if (this.#since === null || version < this.#since || version > now) return null;
     return this.#frames.filter((frame) => frame.version > version);
   }

@@ -2,6 +2,7 @@
 import type { SeatId } from "@baize/engine";
 import type { RoomDeps, RoomPresence, RoomUser } from "../ports/deps.ts";
 import { Refusal } from "../ports/refusal.ts";
+import { heldBy } from "../record/hands.ts";
 import { seatNumber } from "../record/room-record.ts";
 import { type RoomState, seatOf } from "../record/room-state.ts";
 import type { Standing } from "./permissions.ts";
@@ -13,7 +14,7 @@ const HOST_ABSENCE_MS = 60_000;
 
 export class People {
   readonly watchers: Watchers;
-  readonly #room: Pick<RoomState, "slug" | "meta" | "table">;
+  readonly #room: Pick<RoomState, "slug" | "meta" | "table" | "hands">;
   readonly #deps: Pick<RoomDeps, "user" | "now" | "startTimer">;
   readonly #openedAt: number;
   readonly #seatedSince = new Map<SeatId, number>();
@@ -22,7 +23,7 @@ export class People {
   #hostTimer: (() => void) | null = null;
 
   constructor(
-    room: Pick<RoomState, "slug" | "meta" | "table">,
+    room: Pick<RoomState, "slug" | "meta" | "table" | "hands">,
     deps: Pick<RoomDeps, "user" | "now" | "startTimer" | "random">,
   ) {
     this.#room = room;
@@ -86,7 +87,7 @@ export class People {
     return {
       authFailed: false,
       userId,
-      seated: this.seatOf(userId) !== null,
+      seated: heldBy(this.#room.table.playerInfo, userId).length > 0,
       actingHost: userId !== null && this.actingHost() === userId,
       host: userId === createdBy,
       fair: this.isFair,

@@ -38,6 +38,7 @@ const expected: Record<keyof typeof roomPermissions, string[]> = {
   save_replay: ["not_authenticated", "auth_failed", "not_seated", "ok", "ok", "ok", "not_seated"],
   send_alert: ["not_authenticated", "auth_failed", "not_seated", "ok", "ok", "ok", "not_seated"],
   set_seat: ["not_authenticated", "auth_failed", "ok", "ok", "ok", "ok", "ok"],
+  take_hand: ["not_authenticated", "auth_failed", "ok", "ok", "ok", "ok", "ok"],
   answer_consent: ["not_authenticated", "auth_failed", "ok", "ok", "ok", "ok", "ok"],
   close_seat: ["not_authenticated", "auth_failed", "not_host", "not_host", "ok", "not_host", "not_host"],
   remove_person: ["not_authenticated", "auth_failed", "not_host", "not_host", "ok", "not_host", "not_host"],

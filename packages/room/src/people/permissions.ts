@@ -2,7 +2,7 @@
  * Who may send what to a room: the one table (api §8.2). Conditions that depend on the payload (whose seat,
  * which command, raw lists) are in the handlers; they use the same refusals.
  */
-import type { RoomClientMessages } from "@baize/protocol";
+import type { Reason, RoomClientMessages } from "@baize/protocol";
 import { Refusal } from "../ports/refusal.ts";
 
 /** Standing of a sender, from weakest to strongest. The acting host may be unseated. */
@@ -40,6 +40,7 @@ export const roomPermissions = {
   save_replay: "player",
   send_alert: "player",
   set_seat: "user",
+  take_hand: "user",
   answer_consent: "user",
   set_spectator: "hostOfCards",
   set_room_options: "hostOfCards",
@@ -81,28 +82,34 @@ export const HOST_IN_PERSON = "In a fair room only the host in person can do tha
 
 /** The refusal that applies; null: they may. */
 export function refusalOf(rule: Rule, standing: Standing): Refusal | null {
-  if (standing.authFailed) return new Refusal("auth_failed");
+  const against = reasonAgainst(rule, standing);
+  return against && new Refusal(...against);
+}
+
+/** What speaks against it, which costs next to nothing where nobody is told; null: nothing. */
+function reasonAgainst(rule: Rule, standing: Standing): [reason: Reason, detail?: string] | null {
+  if (standing.authFailed) return ["auth_failed"];
   if (rule === "anyone") return null;
-  if (standing.userId === null) return new Refusal("not_authenticated");
+  if (standing.userId === null) return ["not_authenticated"];
   switch (rule) {
     case "user":
       return null;
     case "player":
-      return standing.seated || standing.actingHost ? null : new Refusal("not_seated");
+      return standing.seated || standing.actingHost ? null : ["not_seated"];
     case "actingHost":
-      return standing.actingHost ? null : new Refusal("not_host");
+      return standing.actingHost ? null : ["not_host"];
     case "hostOfCards":
-      if (!standing.actingHost) return new Refusal("not_host");
-      return standing.fair && !standing.host ? new Refusal("not_host", HOST_IN_PERSON) : null;
+      if (!standing.actingHost) return ["not_host"];
+      return standing.fair && !standing.host ? ["not_host", HOST_IN_PERSON] : null;
     case "actingHostOrAdmin":
-      return standing.actingHost || standing.admin ? null : new Refusal("not_host");
+      return standing.actingHost || standing.admin ? null : ["not_host"];
     case "actingHostOrAuthorPlayer":
       if (standing.actingHost || (standing.pluginAuthor && standing.seated)) return null;
-      return new Refusal("not_host");
+      return ["not_host"];
   }
 }
 
 /** `RESET_GAME` in a raw list is a way to reset, too. */
 export function mayReset(standing: Standing): boolean {
-  return refusalOf(roomPermissions.reset_game, standing) === null;
+  return reasonAgainst(roomPermissions.reset_game, standing) === null;
 }

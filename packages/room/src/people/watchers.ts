@@ -8,7 +8,7 @@ import type { Presence } from "@baize/protocol";
 import type { RoomUser } from "../ports/deps.ts";
 import type { RoomMember } from "../ports/member.ts";
 import type { RoomRandomSource } from "../ports/room-random-source.ts";
-import { type ClientProfile, ClientProfiles } from "./client-profile.ts";
+import { type ClientProfile, ClientProfiles, plain } from "./client-profile.ts";
 import { MissedFrames } from "./missed-frames.ts";
 
 export interface Watcher {
@@ -21,6 +21,8 @@ export interface Watcher {
   members: Set<RoomMember>;
   /** What the watcher was told last. */
   frames: MissedFrames;
+  /** Of the client that joined last: while none is here, what is kept for them is kept as it reads it. */
+  lastProfile: ClientProfile;
   /** When the last connection was lost, in milliseconds; null while there is one. */
   lostAt: number | null;
 }
@@ -47,6 +49,7 @@ export class Watchers {
     this.#lost.delete(key);
     this.#byKey.set(key, watcher);
     watcher.lostAt = null;
+    watcher.lastProfile = profile;
     if (user) {
       watcher.user = user;
       watcher.presence = { ...watcher.presence, alias: user.alias };
@@ -64,6 +67,7 @@ export class Watchers {
       presence: { user_id: user?.id ?? null, alias, is_logged_in: user !== null },
       members: new Set(),
       frames: new MissedFrames(),
+      lastProfile: plain,
       lostAt: null,
     };
   }

@@ -58,7 +58,7 @@ async function carryOutOne(
     case "step":
       return step(room, sender, act, message);
     case "stepping":
-      await publishStepping(room, room.table.stepThrough(act.request), act.by);
+      await stepping(room, act);
       return null;
     case "replace":
       await replace(room, act);
@@ -74,6 +74,9 @@ async function carryOutOne(
       return null;
     case "sight":
       return changeSight(room, sender, act.watcher, act.acts);
+    case "hand":
+      room.hands.take(act.userId, act.seat);
+      return null;
     case "announce":
       await announce(room, act.what, act.alias, act.signer && signature(room, act.signer));
       return null;
@@ -122,7 +125,11 @@ async function step(
   const round = room.table.game.roundNumber;
   const attempt = act.isAction && message ? (message.attempt ?? newAttempt(room)) : null;
   if (attempt && message) message.attempt = attempt;
-  const run = () => runStep(room, act, attempt);
+  const { recorder } = room.deps;
+  const run = () => {
+    if (act.asked) recorder?.acting(act.asked, room.table.game);
+    return runStep(room, act, attempt);
+  };
   const takesTurn = message && (act.isAction || act.inTurn);
   const turn = takesTurn ? await room.work.inTurn(message, run) : { done: room.work.now(run) };
   if (!("done" in turn)) return turn;
@@ -134,6 +141,8 @@ async function step(
   if ("outside" in outcome) return outcome;
   if (attempt && message) message.attempt = newAttempt(room);
   await publishStep(room, outcome, { actor: sender.watcher, ...act.making });
+  if (act.asked || act.follows) recorder?.acted(outcome, attempt?.hasDrawn ? attempt.seed : null);
+  else recorder?.changed(outcome);
   const refusal = act.refusalAfter?.(outcome);
   if (refusal) return { refusal };
   if (act.savesFor === undefined) return null;
@@ -167,6 +176,13 @@ function runStep(
   }
 }
 
+/** Goes back or forth in the history. */
+async function stepping(room: Room, { request, by }: Act & { do: "stepping" }): Promise<void> {
+  const outcome = room.table.stepThrough(request);
+  await publishStepping(room, outcome, by);
+  room.deps.recorder?.stepped(outcome.oldReplayStep, outcome.newReplayStep);
+}
+
 async function replace(room: Room, act: ReplaceAct): Promise<void> {
   const { plugin, cards, past, isLarge } = act;
   const former = room.table.deltas;
@@ -175,6 +191,7 @@ async function replace(room: Room, act: ReplaceAct): Promise<void> {
   );
   if (plugin) room.plugin = plugin;
   await publishReplaced(room, change, former, notes, { past, isLarge });
+  room.deps.recorder?.replaced();
 }
 
 // --- Who may see what -------------------------------------------------------------------------------------
@@ -192,6 +209,9 @@ async function changeSeats(room: Room, sender: Sender, { run, seats, by }: Seats
     for (const seat of seats) room.people.seatChanged(seat);
     const first = () => room.sending.broadcast("seats_changed", room.table.playerInfo);
     await publishStep(room, outcome, { actor: sender.watcher, by, former, first });
+    // The first is the one that was asked for; who sits down there leaves the other one by that.
+    const [seat] = seats;
+    if (seat) room.deps.recorder?.seated(seat, room.table.playerInfo[seat]?.alias ?? null, outcome);
     await endOmniscience(room, granted);
   } finally {
     for (const [watcher, { seat, omniscient }] of former) {

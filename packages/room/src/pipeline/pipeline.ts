@@ -11,15 +11,12 @@ import type { Watcher } from "../people/watchers.ts";
 import type { DeckImport, RoomUser } from "../ports/deps.ts";
 import type { PushNumber } from "../ports/membership.ts";
 import { Refusal } from "../ports/refusal.ts";
-import type { Room } from "../room/room.ts";
+import type { Answer, Room } from "../room/room.ts";
 import type { Overdue } from "../room/room-work.ts";
 import type { Sender } from "../room/sender.ts";
 import { urgencyOf } from "../room/urgency.ts";
 import { type Begun, carryOut } from "./carry-out.ts";
 import { fetchNear } from "./fetch-near.ts";
-
-/** `response` of the ok reply, or why there is none. */
-export type Answer = { response: unknown } | { refusal: Refusal };
 
 /** What is kept of a message while it is handled again and again. */
 interface Progress extends Begun {
@@ -32,7 +29,17 @@ interface Progress extends Begun {
 const WITHOUT_A_TURN: readonly RoomEvent[] = ["game_action", "ping"];
 
 /** @param payload untrusted. */
-export async function handleMessage(
+export function handleMessage(
+  room: Room,
+  sender: Sender,
+  event: RoomEvent,
+  payload: unknown,
+  number?: PushNumber,
+): Promise<Answer> {
+  return room.underWay.once(number, () => handleOnce(room, sender, event, payload, number));
+}
+
+async function handleOnce(
   room: Room,
   sender: Sender,
   event: RoomEvent,
@@ -44,7 +51,10 @@ export async function handleMessage(
   let isBegun = false;
   for (;;) {
     const ended = await room.queue.run(async (): Promise<Answer | Overdue> => {
-      if (!isBegun && number && room.journal.pushes.has(number)) return { response: answerOf(event) };
+      const fate = isBegun || !number ? "new" : room.journal.pushes.fateOf(number);
+      if (fate === "done") return { response: answerOf(event) };
+      // Its sender was answered long ago, by another line, or has given it up.
+      if (fate === "forgotten") return { refusal: new Refusal("outcome_unknown") };
       isBegun = true;
       return room.journal.numbered(number, () => admit(room, sender, event, payload, progress));
     });

@@ -9,6 +9,7 @@ export function showState(room: Room, member: RoomMember, watcher: Watcher): voi
   const profile = room.watchers.profiles.of(member);
   room.work.now(() => {
     watcher.frames.restart(room.version);
+    profile.awaitsState = false;
     member.push("current_state", room.viewFor(watcher, profile));
     if (profile.reader === null) return;
     // A client that looks for cards when their number changes may have had as many until now: it is sent one more.

@@ -9,6 +9,8 @@ import type {
 } from "@baize/engine";
 import type { AlertMessage } from "@baize/protocol";
 import type { ImportOutcome } from "./fetched-deck.ts";
+import type { Log } from "./log.ts";
+import type { RoomRecorder } from "./recorder.ts";
 import type { RoomRandomSource } from "./room-random-source.ts";
 import type { SerialQueue } from "./serial-queue.ts";
 import type { Turns } from "./turns.ts";
@@ -89,9 +91,9 @@ interface RoomShelf {
 
 /**
  * What an error of the store says: it is `away`; nobody knows what it has done (`outcome_unknown`); another process has the
- * room now, and nothing was done (`taken_over`).
+ * room now, and nothing was done (`taken_over`); it has no place left, and nothing was done (`full`).
  */
-export type StorageFault = "away" | "outcome_unknown" | "taken_over";
+export type StorageFault = "away" | "outcome_unknown" | "taken_over" | "full";
 
 /** What is asked of wherever the stores and the network are. Requests and answers are plain data: they may cross threads. */
 export interface RemoteRequests {
@@ -116,6 +118,8 @@ export const REMOTE_REQUESTS = Object.keys(remote) as readonly (keyof RemoteRequ
 
 /** What all rooms of a host need alike. */
 export interface SharedDeps extends RemoteRequests {
+  /** One person may hold several seats: the rooms are tables of one device. */
+  severalSeats?: boolean;
   /** Who works next on this thread. */
   turns: Turns;
   /** Rooms of this thread write their snapshots one after the other. */
@@ -148,7 +152,7 @@ export interface SharedDeps extends RemoteRequests {
   moveAway: ((slug: string) => void) | null;
   /** Runs a job after some milliseconds; gives the way to call it off. */
   startTimer(ms: number, job: () => void): () => void;
-  log: { warn(data: object, message: string): void; error(data: object, message: string): void };
+  log: Log;
 }
 
 /** What one room needs. */
@@ -156,6 +160,8 @@ export interface RoomDeps extends SharedDeps {
   store: RoomShelf;
   /** Saves the room's game. Never rejects. */
   save(request: SaveRequest): Promise<SaveResult>;
+  /** Absent: nobody keeps what is done here. */
+  recorder?: RoomRecorder;
 }
 
 export interface DeckImport {

@@ -16,6 +16,7 @@ export const STORAGE_REFUSALS = {
   away: "storage_failed",
   outcome_unknown: "outcome_unknown",
   taken_over: "room_reopened",
+  full: "storage_full",
 } as const satisfies Record<StorageFault, Reason>;
 
 /** Thrown by the handling of a message; becomes an error reply and a private alert. */

@@ -21,6 +21,8 @@ import { mayShowPicture, pictureHosts } from "../text/picture-hosts.ts";
 /** What an action that is run again must find as it was the first time (action-language §5.12). */
 export interface Attempt {
   seed: string;
+  /** Something was left to chance. */
+  hasDrawn?: boolean;
   /** By the request as JSON; undefined in the map: refused. */
   answers: Map<string, NetworkAnswer | undefined>;
 }
@@ -109,7 +111,19 @@ export class RoomPorts implements EnginePorts {
   }
 
   random(): RandomSource {
-    return createRandomSource(this.#attempt?.seed ?? this.#random.seed());
+    const attempt = this.#attempt;
+    if (!attempt) return createRandomSource(this.#random.seed());
+    const source = createRandomSource(attempt.seed);
+    return {
+      integer(min, max) {
+        attempt.hasDrawn = true;
+        return source.integer(min, max);
+      },
+      shuffle(items) {
+        attempt.hasDrawn = true;
+        return source.shuffle(items);
+      },
+    };
   }
 
   customCard(databaseId: string, userId: number | null): Record<string, JsonObject> | null {

@@ -80,8 +80,15 @@ type RoomChange =
   | { kind: "meta"; meta: Partial<RoomMeta> }
   | { kind: "chat"; message: ChatMessage };
 
-/** A snapshot replaces the journal before it after this many entries. */
-export const SNAPSHOT_EVERY = 100;
+/** A snapshot replaces the journal before it after this many entries at the soonest … */
+export const SNAPSHOT_EVERY = 200;
+/**
+ * … and after as many as the last snapshot has times this many characters: an entry of a large table has a quarter of them, and a
+ * snapshot is not to be written, with the whole history in it, for a few of those.
+ */
+export const CHARACTERS_PER_ENTRY = 8192;
+/** Whoever opens a room reads the snapshot and so many entries at most. */
+export const MOST_BEHIND = 2000;
 /** Steps that a room keeps; the oldest go first (api §7.8). */
 export const MAX_STEPS = 20_000;
 /** At so many its people hear that old ones are about to go. */

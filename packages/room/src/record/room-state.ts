@@ -3,6 +3,7 @@ import type { SeatId, Table } from "@baize/engine";
 import type { ChatMessage } from "@baize/protocol";
 import type { RoomPlugin } from "../ports/deps.ts";
 import type { RoomPorts } from "./engine-ports.ts";
+import type { Hands } from "./hands.ts";
 import type { PastLog } from "./past-log.ts";
 import type { RoomMeta } from "./room-record.ts";
 
@@ -13,14 +14,16 @@ export interface RoomState {
   plugin: RoomPlugin;
   readonly ports: RoomPorts;
   readonly past: PastLog;
+  readonly hands: Hands;
   chat: ChatMessage[];
 }
 
-/** The seat that a user holds. */
-export function seatOf({ table }: Pick<RoomState, "table">, userId: number | null): SeatId | null {
-  if (userId === null) return null;
-  for (const [seat, holder] of Object.entries(table.playerInfo)) if (holder?.id === userId) return seat;
-  return null;
+/** The seat that a user holds; of several the one that they look from. */
+export function seatOf(
+  { table, hands }: Pick<RoomState, "table" | "hands">,
+  userId: number | null,
+): SeatId | null {
+  return hands.seatOf(table.playerInfo, userId);
 }
 
 /** Users who sit at the table, without one of them. */

@@ -30,8 +30,8 @@ export function uploadedDeltas(value: unknown, definition: Definition): Delta[] 
   return value as Delta[];
 }
 
-/** Group → stack → card: every id is that of a part that is there. */
-function refersToItself({ groupById, stackById, cardById }: GameState): boolean {
+/** Whether, group → stack → card, every id is that of a part that is there. */
+export function refersToItself({ groupById, stackById, cardById }: GameState): boolean {
   const stacksExist = Object.values(groupById).every(
     ({ stackIds }) => Array.isArray(stackIds) && stackIds.every((id) => Object.hasOwn(stackById, id)),
   );
@@ -62,7 +62,8 @@ function hasLines({ _delta_metadata: metadata }: Record<string, unknown>): boole
   return Array.isArray(lines) && lines.every((line) => typeof line === "string");
 }
 
-function isSafe(value: unknown, depth: number): boolean {
+/** Whether untrusted JSON is no deeper than that, and has no keys and numbers that games do not have. */
+export function isSafe(value: unknown, depth: number): boolean {
   // JSON may write more than a number holds; it would be kept as null.
   if (typeof value === "number") return Number.isFinite(value);
   if (typeof value !== "object" || value === null) return true;

@@ -12,8 +12,10 @@ import type { Watcher, Watchers } from "../people/watchers.ts";
 import { WindowLimit } from "../people/window-limit.ts";
 import type { RoomDeps, RoomPlugin } from "../ports/deps.ts";
 import type { ChannelMember } from "../ports/membership.ts";
+import type { Refusal } from "../ports/refusal.ts";
 import { SerialQueue } from "../ports/serial-queue.ts";
 import type { RoomPorts } from "../record/engine-ports.ts";
+import { Hands } from "../record/hands.ts";
 import type { PastLog } from "../record/past-log.ts";
 import type { RoomParts } from "../record/room-parts.ts";
 import { CHAT_HISTORY, type RoomMeta } from "../record/room-record.ts";
@@ -23,7 +25,11 @@ import { wholeState } from "../views/publish.ts";
 import { Sending } from "../views/sending.ts";
 import { Consents } from "./consents.ts";
 import { Journal } from "./journal.ts";
+import { PushesUnderWay } from "./pushes-under-way.ts";
 import { RoomWork } from "./room-work.ts";
+
+/** `response` of the ok reply to a message, or why there is none. */
+export type Answer = { response: unknown } | { refusal: Refusal };
 
 export class Room implements RoomState {
   readonly slug: string;
@@ -32,11 +38,13 @@ export class Room implements RoomState {
   plugin: RoomPlugin;
   readonly ports: RoomPorts;
   readonly past: PastLog;
+  readonly hands: Hands;
   chat: ChatMessage[];
 
   readonly deps: RoomDeps;
   readonly queue = new SerialQueue();
   readonly work: RoomWork;
+  readonly underWay = new PushesUnderWay<Answer>();
   readonly people: People;
   readonly journal: Journal;
   readonly views: GameViews;
@@ -58,6 +66,8 @@ export class Room implements RoomState {
   closing: (() => Promise<void>) | null = null;
   /** When somebody last did something here, in milliseconds. */
   lastUse: number;
+  /** The version with which the room was opened here: only what was told since then calls hidden cards as this room does. */
+  readonly openedVersion: number;
   /** The last use after which its people were told that the room is about to end. */
   endToldFor: number | null = null;
 
@@ -71,10 +81,12 @@ export class Room implements RoomState {
     this.chat = parts.chat;
     this.notice = parts.notice;
     this.deps = deps;
+    this.hands = new Hands(deps.severalSeats === true);
     this.lastUse = deps.now();
     this.work = new RoomWork(this.slug, deps);
     this.people = new People(this, deps);
     this.journal = new Journal(this, parts);
+    this.openedVersion = this.journal.version;
     this.views = new GameViews(this, parts.notes, deps.random);
     this.sending = new Sending(this.slug, this.watchers);
     this.consents = new Consents(deps, this.people, this.sending);

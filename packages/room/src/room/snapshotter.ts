@@ -5,7 +5,7 @@
 import type { JsonText } from "@baize/protocol/json-text";
 import type { RoomDeps } from "../ports/deps.ts";
 import type { SerialQueue } from "../ports/serial-queue.ts";
-import { type RoomEntry, SNAPSHOT_EVERY } from "../record/room-record.ts";
+import { CHARACTERS_PER_ENTRY, MOST_BEHIND, type RoomEntry, SNAPSHOT_EVERY } from "../record/room-record.ts";
 import type { RoomState } from "../record/room-state.ts";
 
 /** Between two snapshots: writing one takes some milliseconds of both threads. */
@@ -29,6 +29,8 @@ export class Snapshotter {
   readonly #journalVersion: () => number;
   /** Version of the last snapshot. */
   #version: number;
+  /** Of the last snapshot that was written here: the longer it is, the longer the next one can wait. */
+  #characters = 0;
   #isAsked = false;
   #writing: Promise<void> = Promise.resolve();
 
@@ -40,10 +42,8 @@ export class Snapshotter {
 
   /** An entry has been written: asks for a snapshot when one is due. */
   follow(entry: RoomEntry): void {
-    const { table } = this.#room;
     const version = this.#journalVersion();
-    // A snapshot holds the whole history: the longer it is, the longer the next one can wait.
-    const interval = Math.max(SNAPSHOT_EVERY, table.deltas.length / 10);
+    const interval = Math.max(SNAPSHOT_EVERY, Math.min(MOST_BEHIND, this.#characters / CHARACTERS_PER_ENTRY));
     if (version - this.#version >= interval || isRewritten(entry)) this.#ask();
   }
 
@@ -63,7 +63,7 @@ export class Snapshotter {
 
   /** Writes the room as it is now in the place of the journal entry of that version. Rejects when it cannot be stored. */
   async saveAs(version: number): Promise<void> {
-    await this.#room.deps.store.saveSnapshot(version, this.#room.snapshot());
+    await this.#room.deps.store.saveSnapshot(version, this.#taken());
     this.#version = version;
   }
 
@@ -83,11 +83,17 @@ export class Snapshotter {
     return this.#writing;
   }
 
+  #taken(): JsonText {
+    const snapshot = this.#room.snapshot();
+    this.#characters = snapshot.text.length;
+    return snapshot;
+  }
+
   async #save(): Promise<void> {
     const { deps, slug } = this.#room;
     const version = this.#journalVersion();
     try {
-      await deps.store.saveSnapshot(version, this.#room.snapshot());
+      await deps.store.saveSnapshot(version, this.#taken());
       this.#version = version;
     } catch (error) {
       if (this.#room.ended) return;

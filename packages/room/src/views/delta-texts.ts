@@ -7,7 +7,8 @@ export class DeltaTexts {
   readonly #view: (viewer: Viewer) => Delta;
   readonly #isStepping: boolean;
   readonly #deltas = new Map<string, Delta>();
-  readonly #texts = new Map<string, JsonText>();
+  readonly #texts = new Map<Delta, JsonText>();
+  readonly #counted = new Map<string, Delta>();
 
   /** @param isStepping "nothing changed" and "nothing that you may see" must look the same: both are null. */
   constructor(view: (viewer: Viewer) => Delta, isStepping: boolean) {
@@ -16,7 +17,7 @@ export class DeltaTexts {
   }
 
   of(viewer: Viewer): JsonText {
-    return this.#text(audienceOf(viewer), () => this.#delta(viewer));
+    return this.#text(this.delta(viewer));
   }
 
   /**
@@ -24,13 +25,16 @@ export class DeltaTexts {
    * @param hasFiller whether it has been sent one too many, and whether it has afterwards.
    */
   counted(viewer: Viewer, hasFiller: boolean): { delta: JsonText; hasFiller: boolean } {
-    const delta = this.#delta(viewer);
+    const delta = this.delta(viewer);
     if (!keepsNumberOfCards(delta)) return { delta: this.of(viewer), hasFiller };
-    const counted = this.#text(`${audienceOf(viewer)} ${hasFiller}`, () => withFiller(delta, hasFiller));
-    return { delta: counted, hasFiller: !hasFiller };
+    const key = `${audienceOf(viewer)} ${hasFiller}`;
+    const counted = this.#counted.get(key) ?? withFiller(delta, hasFiller);
+    this.#counted.set(key, counted);
+    return { delta: this.#text(counted), hasFiller: !hasFiller };
   }
 
-  #delta(viewer: Viewer): Delta {
+  /** The same object for those who see the same. */
+  delta(viewer: Viewer): Delta {
     const audience = audienceOf(viewer);
     let delta = this.#deltas.get(audience);
     if (delta === undefined) {
@@ -40,13 +44,13 @@ export class DeltaTexts {
     return delta;
   }
 
-  #text(key: string, make: () => Delta): JsonText {
-    let text = this.#texts.get(key);
+  /** Those who hear the same are given the same delta. */
+  #text(delta: Delta): JsonText {
+    let text = this.#texts.get(delta);
     if (text === undefined) {
-      const delta = make();
       const isNothing = this.#isStepping && Object.keys(delta).length === 0;
       text = new JsonText(jsonText(isNothing ? null : delta));
-      this.#texts.set(key, text);
+      this.#texts.set(delta, text);
     }
     return text;
   }

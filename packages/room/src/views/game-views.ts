@@ -36,6 +36,7 @@ import {
 import type { RoomView } from "@baize/protocol";
 import { viewerOf, type Watcher } from "../people/watchers.ts";
 import type { RoomRandomSource } from "../ports/room-random-source.ts";
+import { heldBy } from "../record/hands.ts";
 import { type RoomState, seatOf } from "../record/room-state.ts";
 import type { StepRecord } from "../record/step-record.ts";
 import { VIEW_MARK } from "../record/uploaded-view.ts";
@@ -49,7 +50,7 @@ export interface NotedStep {
 }
 
 export class GameViews {
-  readonly #room: Pick<RoomState, "table" | "meta">;
+  readonly #room: Pick<RoomState, "table" | "meta" | "hands">;
   /** One entry per delta of the table. */
   #notes: StepRecord[];
   /** By the prompt's uuid. */
@@ -60,7 +61,7 @@ export class GameViews {
   readonly names: NameBook;
 
   constructor(
-    room: Pick<RoomState, "table" | "meta">,
+    room: Pick<RoomState, "table" | "meta" | "hands">,
     notes: readonly StepRecord[],
     random: Pick<RoomRandomSource, "token">,
   ) {
@@ -86,7 +87,9 @@ export class GameViews {
   }
 
   viewer(watcher: Watcher): Viewer {
-    return viewerOf(watcher, seatOf(this.#room, watcher.user?.id ?? null), this.#room.meta.spectators);
+    const userId = watcher.user?.id ?? null;
+    const isSeated = heldBy(this.#room.table.playerInfo, userId).length > 0;
+    return viewerOf(watcher, seatOf(this.#room, userId), isSeated ? {} : this.#room.meta.spectators);
   }
 
   /** Another game, or another history: nothing of the old one may be followed. */

@@ -22,10 +22,11 @@ import {
   viewGame,
 } from "@baize/engine";
 import type { RoomOptions, RoomView } from "@baize/protocol";
-import { asJsonText, type JsonText, jsonObject } from "@baize/protocol/json-text";
+import { asJsonText, type JsonText } from "@baize/protocol/json-text";
 import type { ClientProfile } from "../people/client-profile.ts";
-import type { Frame } from "../people/missed-frames.ts";
+import type { Message } from "../people/missed-frames.ts";
 import type { Watcher, Watchers } from "../people/watchers.ts";
+import { KEPT_OF_EACH } from "../record/answered-pushes.ts";
 import { formerLog, type PastStep } from "../record/past-log.ts";
 import type { RoomState } from "../record/room-state.ts";
 import type { Actor } from "../record/step-record.ts";
@@ -33,10 +34,11 @@ import { pictureHosts } from "../text/picture-hosts.ts";
 import { DeltaTexts } from "./delta-texts.ts";
 import type { GameViews } from "./game-views.ts";
 import { heardIn } from "./heard-in.ts";
+import { Payloads } from "./payloads.ts";
 
 /** A room as it is to be told of. */
 export interface Scene {
-  room: Pick<RoomState, "table">;
+  room: Pick<RoomState, "table" | "hands">;
   views: GameViews;
   watchers: Watchers;
   /** Of the last entry in the journal. */
@@ -47,10 +49,16 @@ export interface Scene {
   former?: ReadonlyMap<Watcher, Viewer>;
 }
 
-/** What one watcher is told of a change. */
+/** What one watcher is told of a change. Texts are made when they are asked for. */
 export interface Told {
   watcher: Watcher;
-  frame: Frame;
+  /** Of the room, after the change. */
+  version: number;
+  oldReplayStep: number;
+  event: Exclude<Message["event"], "step">;
+  payload(): JsonText;
+  /** For clients that take short steps, which is one text for all who see the same; null: they are told as all others. */
+  step: (() => JsonText) | null;
   /**
    * For a client that reads views otherwise than as they stand; null: it is sent the whole state instead.
    * @param hasFiller of its profile, and what it is afterwards.
@@ -66,11 +74,13 @@ interface TextPieces {
 
 /** How a change is told. */
 interface News {
-  event: Frame["event"];
+  event: Told["event"];
   oldReplayStep: number;
   newReplayStep: number;
-  /** What only this viewer's frame has; `eyes`: as whom they are told of the change. */
-  own?(viewer: Viewer, eyes: Viewer): object;
+  /** What goes with its texts for whoever is told of the change as `eyes`; the same object for those who hear the same. */
+  heard(eyes: Viewer): object;
+  /** Everybody is told their own seat. */
+  tellsSeat: boolean;
 }
 
 /** Somebody who hears of a change. */
@@ -97,11 +107,11 @@ export function stepTold(
       event: "state_update",
       oldReplayStep,
       newReplayStep,
-      own: (viewer, eyes) => ({
-        player_n: viewer.seat,
+      heard: onceForAll(cut.length === 0 && isForAll(notes), (eyes) => ({
         ...heardIn(delta, notes, eyes),
         ...formerLog(cut, eyes),
-      }),
+      })),
+      tellsSeat: true,
     },
   );
 }
@@ -136,7 +146,8 @@ export function steppingTold(
     event: "go_to_replay_step",
     oldReplayStep,
     newReplayStep,
-    own: () => ({ by }),
+    heard: onceForAll(true, () => ({ by })),
+    tellsSeat: false,
   });
 }
 
@@ -147,9 +158,17 @@ export function steppingTold(
 export function sightTold({ room, views, version }: Scene, watcher: Watcher, known: GameState): Told {
   const { replayStep } = room.table;
   const viewer = views.viewer(watcher);
-  const news: News = { event: "go_to_replay_step", oldReplayStep: replayStep, newReplayStep: replayStep };
-  const payload = payloadOf(version, news, leapFrom(known, views.gameOf(viewer), viewer), viewer, viewer);
-  return { watcher, frame: frameOf(version, news, payload), otherwise: null };
+  const head = { version, oldReplayStep: replayStep, newReplayStep: replayStep };
+  const payload = new Payloads(head).of(leapFrom(known, views.gameOf(viewer), viewer), {});
+  return {
+    watcher,
+    version,
+    oldReplayStep: replayStep,
+    event: "go_to_replay_step",
+    payload: () => payload,
+    step: null,
+    otherwise: null,
+  };
 }
 
 function changeTold(scene: Scene, touched: Touched, { pieces, former }: TextPieces, news: News): Told[] {
@@ -163,18 +182,25 @@ function changeTold(scene: Scene, touched: Touched, { pieces, former }: TextPiec
   const told = tellViews(touched, audience, views.names, views.index);
   const isStepping = news.event === "go_to_replay_step";
   const texts = new DeltaTexts((eyes) => redactDelta(told.of(eyes), pieces, eyes, former), isStepping);
+  const { event, oldReplayStep, newReplayStep } = news;
+  const payloads = new Payloads({ version, oldReplayStep, newReplayStep });
+  const payloadOf = (delta: JsonText, { seat }: Viewer, eyes: Viewer) =>
+    payloads.of(delta, news.heard(eyes), news.tellsSeat ? seat : undefined);
   return followers.map(({ watcher, viewer, former }): Told => {
-    const seen = former
-      ? leapFrom(former.game, views.gameOf(viewer), viewer, delta, pieces)
-      : texts.of(viewer);
+    const leap = former && leapFrom(former.game, views.gameOf(viewer), viewer, delta, pieces);
+    const isShort = leap === null && event === "state_update";
     // With another standing they are sent the whole state after this.
     const eyes = former?.viewer ?? viewer;
     return {
       watcher,
-      frame: frameOf(version, news, payloadOf(version, news, seen, viewer, viewer)),
+      version,
+      oldReplayStep,
+      event,
+      payload: () => payloadOf(leap ?? texts.of(viewer), viewer, viewer),
+      step: isShort ? () => payloads.step(texts.delta(viewer), news.heard(viewer)) : null,
       otherwise(hasFiller) {
         const counted = texts.counted(reading(eyes), hasFiller);
-        return { ...counted, payload: payloadOf(version, news, counted.delta, viewer, eyes) };
+        return { ...counted, payload: payloadOf(counted.delta, viewer, eyes) };
       },
     };
   });
@@ -203,13 +229,19 @@ function leapFrom(
   return asJsonText({ ...difference, _delta_metadata: { ...metadata, log_messages: lines } });
 }
 
-function payloadOf(version: number, news: News, delta: JsonText, viewer: Viewer, eyes: Viewer): JsonText {
-  const { oldReplayStep, newReplayStep, own } = news;
-  return jsonObject({ version, oldReplayStep, newReplayStep, delta, ...own?.(viewer, eyes) }, "delta");
+/** Whether all may read what a step's texts say, and which cards they name. */
+function isForAll({ pieces, mentions = [] }: StepNotes): boolean {
+  return pieces.length === 0 && mentions.every(({ seats }) => seats === undefined);
 }
 
-function frameOf(version: number, { event, oldReplayStep }: News, payload: JsonText): Frame {
-  return { version, oldReplayStep, event, payload };
+/** @param isSame whether it is the same whoever asks. */
+function onceForAll<T>(isSame: boolean, make: (eyes: Viewer) => T): (eyes: Viewer) => T {
+  let made: { value: T } | null = null;
+  return (eyes) => {
+    if (!isSame) return make(eyes);
+    made ??= { value: make(eyes) };
+    return made.value;
+  };
 }
 
 function reading(viewer: Viewer): Viewer {
@@ -231,7 +263,9 @@ export function wholeState(
     ...room.past.seenBy(views.viewer(watcher)),
     version,
     replayStep: room.table.replayStep,
+    remembers: KEPT_OF_EACH,
     playerInfo: room.table.playerInfo,
+    ...(room.hands.several ? { inHand: views.viewer(watcher).seat } : {}),
     sockets: watchers.presences(),
     spectators: meta.spectators,
     options: meta.options,

@@ -1,5 +1,8 @@
 /** The one place from which a room's people are sent something: all of them, one of them, or one of their clients. */
 import type { AlertMessage, RoomServerMessages } from "@baize/protocol";
+import type { JsonText } from "@baize/protocol/json-text";
+import type { ClientProfile } from "../people/client-profile.ts";
+import type { Frame, Message } from "../people/missed-frames.ts";
 import type { Watchers } from "../people/watchers.ts";
 import { Broadcast } from "../ports/broadcast.ts";
 import type { RoomMember } from "../ports/member.ts";
@@ -42,19 +45,51 @@ export class Sending {
 
   /** What was published of a change. It is kept for those who come back to where they were. */
   tell(all: readonly Told[]): void {
-    for (const { watcher, frame, otherwise } of all) {
+    /** What several are sent alike, by its text. */
+    const broadcasts = new Map<JsonText, Broadcast>();
+    for (const told of all) {
+      const { watcher, otherwise } = told;
+      const { version, oldReplayStep } = told;
+      const frame: Frame = { version, oldReplayStep, plain: null, short: null };
       watcher.frames.add(frame);
+      if (watcher.members.size === 0) messageFor(watcher.lastProfile, told, frame);
       for (const member of watcher.members) {
+        const profile = this.#watchers.profiles.of(member);
+        const message = messageFor(profile, told, frame);
         // One that reads too slowly gets the whole state when it has caught up.
         if (member.isSlow) continue;
-        const profile = this.#watchers.profiles.of(member);
-        if (profile.reader === null) member.push(frame.event, frame.payload);
+        // It is in what they missed, or in the whole state.
+        if (profile.awaitsState) continue;
+        const { event, payload } = message;
+        if (event === "step") member.sendFrame(this.#broadcastOf(payload, broadcasts));
+        else if (profile.reader === null) member.push(event, payload);
         else if (otherwise !== null) {
           const { payload, hasFiller } = otherwise(profile.hasFiller);
           profile.hasFiller = hasFiller;
-          member.push(frame.event, payload);
+          member.push(event, payload);
         }
       }
     }
   }
+
+  #broadcastOf(payload: JsonText, made: Map<JsonText, Broadcast>): Broadcast {
+    let broadcast = made.get(payload);
+    if (broadcast === undefined) {
+      broadcast = new Broadcast(this.#topic, "step", payload);
+      made.set(payload, broadcast);
+    }
+    return broadcast;
+  }
+}
+
+/** As a client is told of a change; made, and put into the frame, when the first of its kind asks. */
+function messageFor(profile: ClientProfile, { event, payload, step }: Told, frame: Frame): Message {
+  if (profile.shortSteps && step !== null) {
+    frame.short ??= { event: "step", payload: step() };
+    return frame.short;
+  }
+  frame.plain ??= { event, payload: payload() };
+  // Where there is no short form, all are told the same.
+  if (step === null) frame.short = frame.plain;
+  return frame.plain;
 }

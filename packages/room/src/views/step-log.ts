@@ -39,7 +39,7 @@ export interface CutLines {
 
 /** `[player2/Ann]`; without a seat `[Ann]`. */
 export function signature(
-  room: Pick<RoomState, "table">,
+  room: Pick<RoomState, "table" | "hands">,
   { id, alias }: { id: number; alias: string },
   seat?: SeatId | null,
 ): string {
@@ -49,7 +49,7 @@ export function signature(
 
 /** Changes the outcome, its delta and the game. */
 export function completeLog(
-  room: Pick<RoomState, "table" | "plugin">,
+  room: Pick<RoomState, "table" | "plugin" | "hands">,
   before: GameState,
   outcome: StepOutcome,
   making: StepMaking,

@@ -1,3 +1,12 @@
+/** Rooms that have left a node for others. */
+export interface HandedOver {
+  /** The node ended, was cut off from the others, or had more than its share. */
+  why: "drain" | "cut_off" | "rebalance";
+  count: number;
+  /** How long they took to be put away, all together. */
+  seconds: number;
+}
+
 /** What operators watch of a node of a cluster. */
 export interface ClusterMetrics {
   boot: string;
@@ -12,6 +21,8 @@ export interface ClusterMetrics {
   lateSeconds: number;
   /** How often somebody was without a room for a while, and how long all together. */
   reattached: { count: number; seconds: number };
+  /** Since the start, for each reason. */
+  handedOver: HandedOver[];
   /** One or two for each node that there is one with. */
   links: {
     peer: string;

@@ -169,16 +169,14 @@ export function createRoomHost(deps: HostDeps): RoomHost {
     deps.roomsChanged();
   }
 
-  /** Nothing is written of the room any more, until it is opened again. */
-  async function release(room: Room): Promise<void> {
+  /** Nothing is written of the room any more, until it is opened again: by the node that is next, if it is for one. */
+  async function release(room: Room, next: string | null = null): Promise<void> {
     const { slug, lastUse, meta } = room;
     await room.journal.snapshots.written();
     try {
-      await deps.store.release(holds.get(room)!, {
-        // A look at a room counts as use of it, also when the room is not in memory.
-        lastUpdate: Math.floor(lastUse / 1000),
-        inactivityLimit: meta.inactivityMs / 1000,
-      });
+      // A look at a room counts as use of it, also when the room is not in memory.
+      const row = { lastUpdate: Math.floor(lastUse / 1000), inactivityLimit: meta.inactivityMs / 1000 };
+      await deps.store.release(holds.get(room)!, row, next);
     } catch (error) {
       deps.log.warn({ room: slug, err: error }, "A room's last use could not be stored.");
     }
@@ -371,7 +369,7 @@ export function createRoomHost(deps: HostDeps): RoomHost {
       }
     },
 
-    async putAway(slug) {
+    async putAway(slug, next) {
       const room = await rooms.get(slug);
       if (!room || leaving.has(slug)) return;
       leaving.add(slug);
@@ -381,7 +379,7 @@ export function createRoomHost(deps: HostDeps): RoomHost {
           if (room.ended) return;
           leave(room);
           if (room.journal.snapshots.behind > PUT_AWAY_BEHIND) await room.journal.snapshots.save();
-          await release(room);
+          await release(room, next);
         });
       } finally {
         leaving.delete(slug);

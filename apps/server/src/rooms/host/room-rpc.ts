@@ -33,8 +33,11 @@ export interface RoomRpc {
   holds(): Promise<(Hold & { members: number })[]>;
   /** Somebody else has these rooms now: nothing more is done here, and their members join again. */
   giveUp(holds: readonly Hold[]): Promise<void>;
-  /** Leaves a room, after what is being done there, for whoever opens it next, and has its members join again. */
-  putAway(slug: string): Promise<void>;
+  /**
+   * Leaves a room, after what is being done there, and has its members join again.
+   * @param next the node that is to open it; null: whoever wants it.
+   */
+  putAway(slug: string, next: string | null): Promise<void>;
   /** Writes the last snapshots. */
   close(): Promise<void>;
 }

@@ -3,7 +3,8 @@
 import type { Reply } from "@baize/room";
 import { LONGEST_WAIT_MS, MOST_WAITING } from "@baize/room";
 import { beforeEach, describe, expect, it } from "vitest";
-import { createTables, settled, type Tables, type TestClient } from "../../../test/table-kit.ts";
+import { createTables, type ServerTables, settled } from "../../../test/table-kit.ts";
+import type { TestClient } from "../../../test/tables.ts";
 
 const OIL = {
   action: "evaluate",
@@ -12,7 +13,7 @@ const OIL = {
 
 /** What one piece of work takes; an action has a few of them. */
 let piece: (slug: string) => number;
-let tables: Tables;
+let tables: ServerTables;
 
 /** Lets everything happen that waits for no clock. */
 async function quiet(): Promise<void> {
@@ -31,7 +32,7 @@ class Table {
     this.client = client;
   }
 
-  static async of(host: ReturnType<Tables["user"]>): Promise<Table> {
+  static async of(host: ReturnType<ServerTables["user"]>): Promise<Table> {
     const slug = await tables.room(host);
     const table = new Table(slug, tables.client(host));
     await table.client.join(`room:${slug}`);

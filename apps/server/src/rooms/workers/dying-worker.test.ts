@@ -5,7 +5,7 @@ import { answerOf } from "../../../test/answers.ts";
 import { envelope, type Person, useHttp } from "../../../test/http-kit.ts";
 import { openPool, type PoolKit } from "../../../test/pool-kit.ts";
 import { sampleCards, sampleDefinition } from "../../../test/sample-plugin.ts";
-import { LANTERN } from "../../../test/table-kit.ts";
+import { LANTERN } from "../../../test/tables.ts";
 import type { RoomStore } from "../../storage/room-store.ts";
 import { createListReader } from "../list-reader.ts";
 import { createRoomRoutes } from "../room-routes.ts";

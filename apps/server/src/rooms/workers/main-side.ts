@@ -28,7 +28,7 @@ export function createSupplies(deps: PoolDeps): Supplies {
         row,
       ),
     saveSnapshot: (hold, version, snapshot) => store.saveSnapshot(hold, version, new PackedJson(snapshot)),
-    release: (hold, row) => store.release(hold, row),
+    release: (hold, row, next) => store.release(hold, row, next),
     remove: (hold) => store.remove(hold),
     save: (request) => deps.save(request),
     pluginVersion: deps.pluginVersion,

@@ -40,7 +40,7 @@ export function createRemoteDeps(
         ),
       saveSnapshot: async (hold, version, snapshot) =>
         main.call("saveSnapshot", hold, version, await packJson(snapshot)),
-      release: (hold, row) => main.call("release", hold, row),
+      release: (hold, row, next) => main.call("release", hold, row, next),
       remove: (hold) => main.call("remove", hold),
     },
     save: (request) => main.call("save", request),

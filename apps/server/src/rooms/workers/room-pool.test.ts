@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { createMemoryRoomStore } from "../../../test/memory-room-store.ts";
 import { openPool } from "../../../test/pool-kit.ts";
 import type { Visit } from "../../../test/room-kit.ts";
-import { LANTERN } from "../../../test/table-kit.ts";
+import { LANTERN } from "../../../test/tables.ts";
 import { WorkerGoneError } from "../../base/worker-errors.ts";
 import type { RoomStore } from "../../storage/room-store.ts";
 import { shareOf } from "../turns/share.ts";

@@ -129,7 +129,8 @@ export function createRoomPool(deps: PoolDeps, size: number, options: Partial<Wo
       async giveUp(holds) {
         await Promise.all(running().map(async (worker) => (await worker.link()).call("giveUp", holds)));
       },
-      putAway: (slug) => onceMore("always", () => ask(slug, (link) => link.call("putAway", slug))),
+      putAway: (slug, next) =>
+        onceMore("always", () => ask(slug, (link) => link.call("putAway", slug, next))),
       async close() {
         await Promise.all([...workers, ownWorker].map((worker) => worker.close()));
       },

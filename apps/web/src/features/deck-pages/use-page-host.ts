@@ -7,13 +7,13 @@ import { alerts, http } from "../../app/services.ts";
 import { currentLanguage } from "../../i18n/i18n.ts";
 import type { DeckHost } from "../decks/deck-host.ts";
 import type { VisiblePlugin } from "../plugin-lobby/plugin.ts";
-import { fetchWithToken } from "../room/sync/fetch-with-token.ts";
+import { loadFromServer } from "../room/sync/server-home.ts";
 import { type PluginLoad, useRoomPlugin } from "../room/sync/use-room-plugin.ts";
 
 /** A page as the place where decks stand: the plugin's present version, and no table. Null until the plugin is here. */
 export function usePageHost(plugin: VisiblePlugin): { load: PluginLoad; host: DeckHost | null } {
   const wanted = useMemo(() => ({ id: plugin.id, version: plugin.version }), [plugin.id, plugin.version]);
-  const load = useRoomPlugin(wanted, fetchWithToken);
+  const load = useRoomPlugin(wanted, loadFromServer);
   const { profile } = useProfile();
   const navigate = useNavigate();
   const language = currentLanguage();

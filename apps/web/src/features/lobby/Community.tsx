@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { site } from "../../app/site.ts";
 import { withTexts } from "../../i18n/i18n.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
-import { ExternalLinkButton } from "../../ui/LinkButton.tsx";
+import { ExternalLinkButton, LinkButton } from "../../ui/LinkButton.tsx";
 
 const SupportModal = lazy(() => withTexts(import("../support/index.ts"), "support"));
 
@@ -22,6 +22,7 @@ export function Community() {
       )}
       <Outside href={site.chatUrl}>{t("community.chat")}</Outside>
       <Outside href={site.repositoryUrl}>{t("community.code")}</Outside>
+      <LinkButton to="/on-this-device">{t("community.onDevice")}</LinkButton>
       {supporting ? (
         <Suspense>
           <SupportModal onClose={() => setSupporting(false)} />

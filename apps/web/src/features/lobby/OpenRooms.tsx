@@ -1,6 +1,7 @@
 import type { RoomCount } from "@baize/protocol";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
+import { isAway } from "../../app/query.ts";
 import { useVisiblePlugins } from "../../app/visible-plugins.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { NoRooms, RoomsTable, useOpenRooms } from "../open-rooms/index.ts";
@@ -9,9 +10,11 @@ import { mostPlayed } from "./plugins.ts";
 const totalOf = (counts: readonly RoomCount[]) => counts.reduce((sum, { total }) => sum + total, 0);
 
 /** The public rooms of all games, live: those that were used last where they are many. */
-export default function OpenRooms() {
+export function OpenRooms() {
   const { t } = useTranslation("open-rooms");
-  const { data, isError } = useOpenRooms();
+  const rooms = useOpenRooms();
+  const { data } = rooms;
+  const failed = isAway(rooms);
   const { data: plugins } = useVisiblePlugins();
   const gameName = useCallback(
     (id: number) => plugins?.find((plugin) => plugin.id === id)?.name ?? t("unspecified"),
@@ -22,7 +25,7 @@ export default function OpenRooms() {
       <h2 id="open-rooms" className="mt-10 mb-2.5 text-xl">
         {t("title")}
       </h2>
-      {isError ? <Alert tone="error">{t("failed")}</Alert> : null}
+      {failed ? <Alert tone="error">{t("failed")}</Alert> : null}
       {data ? (
         <>
           {data.counts ? (
@@ -36,7 +39,7 @@ export default function OpenRooms() {
             empty={<NoRooms pluginId={mostPlayed(plugins ?? [])?.id ?? null} />}
           />
         </>
-      ) : isError ? null : (
+      ) : failed ? null : (
         <p className="text-text-2">{t("connecting")}</p>
       )}
     </section>

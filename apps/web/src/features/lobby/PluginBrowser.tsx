@@ -1,11 +1,12 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense, useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useProfile } from "../../app/profile.ts";
+import { isAway, queryClient } from "../../app/query.ts";
 import { useVisiblePlugins } from "../../app/visible-plugins.ts";
+import { withTexts } from "../../i18n/i18n.ts";
 import { nameOfLanguage } from "../../i18n/languages.ts";
 import { useLocale } from "../../i18n/useLocale.ts";
-import { buttonStyle } from "../../ui/button-style.ts";
-import { EmptyState } from "../../ui/EmptyState.tsx";
 import { NativeSelect } from "../../ui/NativeSelect.tsx";
 import { SearchField } from "../../ui/SearchField.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -16,8 +17,9 @@ import type { LobbySearch } from "./lobby-search.ts";
 import { PluginRow } from "./PluginRow.tsx";
 import { orderPlugins, pluginOrders, searchPlugins } from "./plugins.ts";
 
-// Lists of games that are there need neither.
+// Lists of games that are there need none of these.
 const ChosenTag = lazy(() => import("./ChosenTag.tsx"));
+const KeptGames = lazy(() => withTexts(import("../on-device/KeptGames.tsx"), "on-device"));
 const NoPlugins = lazy(() => import("./NoPlugins.tsx"));
 
 /** The games: public and private ones, searched and ordered. What is chosen stands in the address. */
@@ -28,6 +30,7 @@ export function PluginBrowser() {
   const language = nameOfLanguage(useLocale());
   const navigate = useNavigate();
   const plugins = useVisiblePlugins();
+  const profile = useProfile();
   const favourites = useFavourites();
   const search = useDeferredValue(q);
   const [coverHosts] = useState(readCoverHosts);
@@ -86,8 +89,10 @@ export function PluginBrowser() {
             />
           </div>
         ) : null}
-        {plugins.isError ? (
-          <Failed onRetry={() => void plugins.refetch()} />
+        {isAway(plugins) || profile.isAway ? (
+          <Suspense fallback={<LoadingRows />}>
+            <KeptGames onRetry={() => void queryClient.refetchQueries({ type: "active" })} />
+          </Suspense>
         ) : shown ? (
           <ul className="m-0 grid list-none gap-2.5 p-0">
             {shown.map((plugin) => (
@@ -125,19 +130,5 @@ function LoadingRows() {
         <Skeleton key={row} className="h-[126px] rounded-l" />
       ))}
     </div>
-  );
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation("common");
-  return (
-    <EmptyState
-      title={t("serverError")}
-      actions={
-        <button type="button" onClick={onRetry} className={buttonStyle()}>
-          {t("retry")}
-        </button>
-      }
-    />
   );
 }

@@ -107,6 +107,10 @@ export function PluginRow({ plugin, coverHosts, address, favourite, onFavourite 
             {t("row.play")}
             <span className="sr-only">: {plugin.name}</span>
           </LinkButton>
+          <LinkButton to="/play/$pluginId" params={params} className="pointer-coarse:h-11">
+            {t("row.playAlone")}
+            <span className="sr-only">: {plugin.name}</span>
+          </LinkButton>
           <LinkButton to="/plugin/$pluginId" params={params} className="pointer-coarse:h-11">
             {t("row.details")}
             <span className="sr-only">: {plugin.name}</span>

@@ -46,7 +46,7 @@ describe("lobby", () => {
     await openApp("/lobby", routes());
     const link = await screen.findByRole("link", { name: "Tidewatch" });
     expect(link.getAttribute("href")).toBe("/plugin/2");
-    const play = screen.getByRole("link", { name: /^Play.*Tidewatch$/ });
+    const play = screen.getByRole("link", { name: /^Play: ?Tidewatch$|^Play ?: Tidewatch$/ });
     expect(play.getAttribute("href")).toBe("/plugin/2?play=true");
     expect(names()).toEqual(["Côte d’Azur", "Tidewatch"]);
     expect(screen.queryByRole("button", { name: /^Favourite/ })).toBeNull();

@@ -1,6 +1,6 @@
 import type { MyPlugin } from "@baize/protocol";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { LayoutDashboard, Upload, Wrench } from "lucide-react";
+import { FolderOpen, LayoutDashboard, Upload, Wrench } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePageTitle } from "../../app/usePageTitle.ts";
@@ -47,7 +47,7 @@ export default function MyPluginsPage() {
         ) : null}
         <DocsLink page="plugins/README.md">{t("makeAGame")}</DocsLink>
       </div>
-      <div className="mb-8 grid gap-2.5 sm:grid-cols-3">
+      <div className="mb-8 grid gap-2.5 sm:grid-cols-4">
         <BigLink to="/plugin-builder" icon={Wrench} title={t("builder.title")} text={t("builder.text")} />
         <BigAction
           onPress={() => setOpen({ action: "new" })}
@@ -61,6 +61,7 @@ export default function MyPluginsPage() {
           title={t("layout.title")}
           text={t("layout.text")}
         />
+        <BigLink to="/code" icon={FolderOpen} title={t("folder.title")} text={t("folder.text")} />
       </div>
       {plugins.isError ? (
         <EmptyState

@@ -1,7 +1,7 @@
 import type { MyPlugin } from "@baize/protocol";
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Download, Globe, Lock, Pencil, Play, Trash2, UserPlus, Wrench } from "lucide-react";
+import { Code, Download, Globe, Lock, Pencil, Play, Trash2, UserPlus, Wrench } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { stamp, utc } from "../../app/format.ts";
@@ -72,8 +72,9 @@ export function PluginCard({
           <Action name="delete" danger onPress={() => onAction("delete")}>
             <Trash2 size={18} aria-hidden />
           </Action>
-          <div className="flex w-full flex-wrap justify-between gap-1.5">
+          <div className="flex w-full flex-wrap gap-1.5">
             <BuilderLink plugin={plugin} />
+            <CodeLink plugin={plugin} />
             <PlayButton isPending={isStarting} onPress={onPlay} />
           </div>
         </div>
@@ -89,6 +90,17 @@ function BuilderLink({ plugin }: { plugin: MyPlugin }) {
     <LinkButton to="/plugin-builder" search={{ plugin: plugin.id }} size="l">
       <Wrench size={16} aria-hidden />
       {t("openInBuilder")}
+    </LinkButton>
+  );
+}
+
+/** Its files, for those who write the definition themselves. */
+function CodeLink({ plugin }: { plugin: MyPlugin }) {
+  const { t } = useTranslation("my-plugins");
+  return (
+    <LinkButton to="/plugin/$pluginId/code" params={{ pluginId: String(plugin.id) }} size="l">
+      <Code size={16} aria-hidden />
+      {t("code")}
     </LinkButton>
   );
 }

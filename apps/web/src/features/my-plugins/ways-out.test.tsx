@@ -47,20 +47,25 @@ describe("what My Plugins leads to", () => {
       path: "/myplugins?showTutorial=true",
       there: "Harbour",
     },
-  ])("no tile or link leads to a page that is not there, $state", async ({ plugins, path, there }) => {
-    await openApp(path, routes(plugins), { signedIn: true });
-    await screen.findAllByText(there);
-    const links = [...new Set(addresses())];
-    expect(links).toEqual(expect.arrayContaining(["/plugin-builder", "/layout-generator"]));
-    for (const link of links) {
-      if (link.startsWith("/docs/")) {
-        const file = link.slice("/docs/".length).split("#")[0] ?? "";
-        expect([link, existsSync(join(DOCS, file))]).toEqual([link, true]);
-      } else if (link.startsWith("/")) {
-        expect([link, await headingAt(link, plugins)]).not.toEqual([link, "Page not found"]);
+  ])(
+    "no tile or link leads to a page that is not there, $state",
+    async ({ plugins, path, there }) => {
+      await openApp(path, routes(plugins), { signedIn: true });
+      await screen.findAllByText(there);
+      const links = [...new Set(addresses())];
+      expect(links).toEqual(expect.arrayContaining(["/plugin-builder", "/layout-generator"]));
+      for (const link of links) {
+        if (link.startsWith("/docs/")) {
+          const file = link.slice("/docs/".length).split("#")[0] ?? "";
+          expect([link, existsSync(join(DOCS, file))]).toEqual([link, true]);
+        } else if (link.startsWith("/")) {
+          expect([link, await headingAt(link, plugins)]).not.toEqual([link, "Page not found"]);
+        }
       }
-    }
-  });
+      // Every page that is led to is opened, the large ones among them.
+    },
+    60_000,
+  );
 
   it("an address that is not there would be noticed", async () => {
     expect(await headingAt("/no-such-tool", [])).toBe("Page not found");

@@ -2,6 +2,7 @@ import type { RoomCount, RoomListItem } from "@baize/protocol";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useStore } from "zustand";
+import { isAway } from "../../app/query.ts";
 import { http, live } from "../../app/services.ts";
 
 interface OpenRooms {
@@ -56,6 +57,6 @@ export function useRoomsOf(pluginId: number) {
   return {
     rooms: counts ? asked.data : listed,
     count: counts?.find((count) => count.plugin_id === pluginId) ?? null,
-    isError: counts ? asked.isError : all.isError,
+    isError: isAway(counts ? asked : all),
   };
 }

@@ -5,7 +5,9 @@ import { useTranslation } from "react-i18next";
 import type { Attachment } from "../../app/create-room.ts";
 import { dayOf, utc } from "../../app/format.ts";
 import { useProfile } from "../../app/profile.ts";
+import { spare } from "../../app/spare-part.ts";
 import { tutorialAddress } from "../../app/tutorial-address.ts";
+import { withTexts } from "../../i18n/i18n.ts";
 import { nameOfLanguage } from "../../i18n/languages.ts";
 import { useLocale } from "../../i18n/useLocale.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
@@ -28,6 +30,8 @@ import { DecksLink } from "./DecksLink.tsx";
 import { PluginRooms } from "./PluginRooms.tsx";
 import { announcementLines, type VisiblePlugin } from "./plugin.ts";
 
+const KeepOffline = lazy(() => spare(withTexts(import("../on-device/KeepOffline.tsx"), "on-device")));
+const DeviceTables = lazy(() => spare(withTexts(import("../on-device/DeviceTables.tsx"), "device")));
 const CreateRoomDialog = lazy(() => import("./CreateRoomDialog.tsx"));
 
 /** The lobby of one plugin (platform §2.2). */
@@ -103,14 +107,23 @@ export function PluginLobby({
           ) : null}
           <div className="mt-6 flex flex-wrap gap-2">
             <CreateRoomButton onPress={() => setAsked(true)} />
+            <LinkButton to="/play/$pluginId" params={{ pluginId: String(plugin.id) }} size="l">
+              {t("playAlone")}
+            </LinkButton>
             <DecksLink pluginId={plugin.id} />
             <TutorialButton url={tutorialAddress(plugin.tutorial_url)} />
           </div>
+          <Suspense>
+            <KeepOffline plugin={plugin} />
+          </Suspense>
           <AttachmentLine attachment={attachment} className="mt-3" onRemove={() => void toPlainLobby()} />
         </div>
       </div>
       <div className="mx-auto w-full max-w-[600px] px-4 pt-6 pb-16 sm:px-0">
         {lines.length > 0 ? <Announcements lines={lines} /> : null}
+        <Suspense>
+          <DeviceTables pluginId={plugin.id} />
+        </Suspense>
         <PluginRooms pluginId={plugin.id} onCreate={() => setAsked(true)} />
         <About />
       </div>

@@ -1,12 +1,26 @@
 import { useParams } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { useProfile } from "../../app/profile.ts";
+import { isAway, queryClient } from "../../app/query.ts";
 import { usePageTitle } from "../../app/usePageTitle.ts";
+import { withTexts } from "../../i18n/i18n.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
 import { LinkButton } from "../../ui/LinkButton.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { attachmentOf } from "./attachment.ts";
+import type { KeptPluginProps } from "./KeptPlugin.tsx";
 import { PluginLobby } from "./PluginLobby.tsx";
 import { isMissing, isPluginId, usePlugin } from "./plugin.ts";
+
+/** Where its code is not on the device, the game is not either: then there is only what stands in it. */
+const KeptPlugin = lazy(() =>
+  withTexts(import("./KeptPlugin.tsx"), "on-device").catch(() => ({ default: OnlyWhatIsInside })),
+);
+
+function OnlyWhatIsInside({ children }: KeptPluginProps) {
+  return children;
+}
 
 /** `/plugin/{id}` and its `/load/…` and `/external/…` forms: one game, its rooms, and the way to a new one. */
 export default function PluginLobbyPage() {
@@ -14,11 +28,19 @@ export default function PluginLobbyPage() {
   const pluginId = params.pluginId ?? "";
   const { t } = useTranslation("common");
   const plugin = usePlugin(pluginId);
+  const profile = useProfile();
   const missing = !isPluginId(pluginId) || isMissing(plugin.error);
   usePageTitle(missing ? t("notFound.title") : plugin.data?.name);
 
   if (missing) return <Missing />;
-  if (plugin.isError) return <Unreachable onRetry={() => void plugin.refetch()} />;
+  if (isAway(plugin) || profile.isAway)
+    return (
+      <Suspense fallback={<Loading />}>
+        <KeptPlugin pluginId={pluginId} attachment={attachmentOf(params)}>
+          <Unreachable onRetry={() => void queryClient.refetchQueries({ type: "active" })} />
+        </KeptPlugin>
+      </Suspense>
+    );
   if (!plugin.data) return <Loading />;
   return <PluginLobby plugin={plugin.data} attachment={attachmentOf(params)} />;
 }

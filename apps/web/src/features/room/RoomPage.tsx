@@ -1,17 +1,20 @@
+import type { JsonObject } from "@baize/engine";
 import type { MyProfile } from "@baize/protocol";
+import { useQueryClient } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
-import { useEffect, useLayoutEffect, useState } from "react";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
-import { startMotion } from "../../app/motion.ts";
-import { useProfile } from "../../app/profile.ts";
-import { live } from "../../app/services.ts";
+import { profileQuery, useProfile, withPluginSettings } from "../../app/profile.ts";
+import { http, live } from "../../app/services.ts";
 import { usePageTitle } from "../../app/usePageTitle.ts";
-import { i18n } from "../../i18n/i18n.ts";
 import { JoiningSkeleton } from "./chrome/page/JoiningSkeleton.tsx";
 import { RoomSessionView } from "./chrome/page/RoomSessionView.tsx";
 import { useCleanLeaving } from "./chrome/page/use-clean-leaving.ts";
-import { openRoomSession, type RoomSession } from "./sync/room-session.ts";
+import { useDarkPage } from "./chrome/page/use-dark-page.ts";
+import type { TablePerson } from "./model/table-home.ts";
+import { serverHome } from "./sync/server-home.ts";
+import { useRoomSession } from "./sync/use-room-session.ts";
 
 /** `/room/{slug}`: joins the room and shows its table. */
 export default function RoomPage() {
@@ -25,35 +28,28 @@ export default function RoomPage() {
   return <Visit key={`${slug} ${profile?.id ?? "visitor"}`} slug={slug} profile={profile} />;
 }
 
-/** What lies on the felt is dark, menus as well, which hang on the body; dialogs are read like pages, and keep the theme of these. */
-function useDarkPage(): void {
-  useLayoutEffect(() => {
-    startMotion();
-    document.body.classList.add("on-felt");
-    return () => document.body.classList.remove("on-felt");
-  }, []);
-}
-
 function Visit({ slug, profile }: { slug: string; profile: MyProfile | null }) {
-  const session = useRoomSession(slug, profile);
+  const socket = useStore(live, (state) => state.socket);
+  const session = useRoomSession(socket, slug, profile);
+  const queries = useQueryClient();
+  const home = useMemo(() => {
+    const keep = (settings: Record<string, JsonObject>) =>
+      queries.setQueryData(
+        profileQuery.queryKey,
+        (profile) => profile && withPluginSettings(profile, settings),
+      );
+    return serverHome(http, profile && personOf(profile), keep);
+  }, [profile, queries]);
   // The table names itself once it stands.
   usePageTitle(null);
-  return session ? <RoomSessionView session={session} profile={profile} /> : <JoiningSkeleton />;
+  return session ? <RoomSessionView session={session} home={home} /> : <JoiningSkeleton />;
 }
 
-/** Opens the room on the app's socket, again when that is replaced (sign-in, sign-out). */
-function useRoomSession(slug: string, profile: MyProfile | null): RoomSession | null {
-  const socket = useStore(live, (state) => state.socket);
-  const [session, setSession] = useState<RoomSession | null>(null);
-  const id = profile?.id;
-  const alias = profile?.alias ?? "";
-  useEffect(() => {
-    if (!socket) return;
-    const user = id === undefined ? null : { id, alias };
-    const t = (key: string, values?: Record<string, unknown>) => i18n.t(key, { ns: "room", ...values });
-    const opened = openRoomSession({ socket, slug, user, t });
-    setSession(opened);
-    return () => opened.close();
-  }, [socket, slug, id, alias]);
-  return session;
+function personOf({ id, alias, supporter_level, admin, plugin_settings }: MyProfile): TablePerson {
+  return {
+    id,
+    alias,
+    supporter: { level: supporter_level ?? 0, admin: admin === true },
+    pluginSettings: plugin_settings as JsonObject,
+  };
 }

@@ -137,9 +137,11 @@ const SHORT_TEXT = 32;
 
 /** Long texts cost by their length: searching or comparing them takes longer than a call does. */
 function payForTexts(values: readonly Value[]): void {
-  for (const value of values) {
-    if (typeof value === "string" && value.length > SHORT_TEXT) visit(value.length >> 2);
-  }
+  for (let i = 0; i < values.length; i++) payForText(values[i]!);
+}
+
+function payForText(value: Value): void {
+  if (typeof value === "string" && value.length > SHORT_TEXT) visit(value.length >> 2);
 }
 
 function plainCall(builtIn: PlainFunction, args: readonly Code[]): Code {
@@ -164,6 +166,16 @@ function plainCall(builtIn: PlainFunction, args: readonly Code[]): Code {
     }
     if (count === 2) {
       const [a, b] = args as [Code, Code];
+      const { ofTwo } = builtIn;
+      if (ofTwo !== undefined) {
+        return quiet((run) => {
+          const first = a.quiet ? a.peek(run) : run.value(a);
+          const second = b.quiet ? b.peek(run) : run.value(b);
+          payForText(first);
+          payForText(second);
+          return ofTwo(first, second);
+        });
+      }
       return quiet((run) => {
         const first = a.quiet ? a.peek(run) : run.value(a);
         return call([first, b.quiet ? b.peek(run) : run.value(b)], run);

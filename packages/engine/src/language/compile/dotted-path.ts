@@ -2,6 +2,7 @@
 
 import { EngineError } from "../../model/errors.ts";
 import {
+  getOwn,
   isList,
   isObjectValue,
   partText,
@@ -10,7 +11,7 @@ import {
   valueText,
 } from "../../model/value.ts";
 import { visit } from "../../model/work.ts";
-import type { Code, Run, TextCompiler } from "../run/run.ts";
+import type { BuiltInVariable, Code, Run, TextCompiler } from "../run/run.ts";
 import { quiet } from "./code.ts";
 import { lookUp } from "./variables.ts";
 
@@ -23,12 +24,52 @@ export function dottedPath(text: string, compiler: TextCompiler): Code {
   if (first !== null) return first;
   const builtIn = compiler.builtInVariable(name);
   const pieces = rest.map((piece) => compilePiece(piece, compiler));
-  const start = (run: Run): Value => lookUp(run, name, builtIn);
-  const peek = (run: Run): Value => {
-    const from = start(run);
-    return walk(from, keysOf(pieces, run), run);
-  };
+  const peek = pieces.every(isFixed)
+    ? fixedPath(name, builtIn, pieces)
+    : (run: Run): Value => {
+        const from = lookUp(run, name, builtIn);
+        return walk(from, keysOf(pieces, run), run);
+      };
   return quiet((run) => run.captured(peek(run)), peek);
+}
+
+/** Whether a piece is the same key whenever it is read, and asks nothing of the keys around it. */
+function isFixed(piece: Piece): piece is string {
+  return typeof piece === "string" && piece !== "sides";
+}
+
+/** Words that `step` does something else with than to read a key. */
+const SPECIAL = new Set(
+  "currentFace databaseId imageUrl name parentCard parentCardIds parentCards stackParentCard".split(" "),
+);
+
+/** Whether a piece of a path is read as a key of whatever it stands behind, and as nothing else. */
+export function isOrdinaryKey(key: string): boolean {
+  return key !== "sides" && !SPECIAL.has(key) && !(key[0] === "[" && key.endsWith("]"));
+}
+
+/** A path whose keys are known, which is what most paths are. */
+function fixedPath(
+  name: string,
+  builtIn: BuiltInVariable | null,
+  keys: readonly string[],
+): (run: Run) => Value {
+  const count = keys.length;
+  const ordinary = keys.map(isOrdinaryKey);
+  const [key] = keys;
+  if (count === 1 && key !== undefined && ordinary[0]) {
+    return (run) => {
+      const from = lookUp(run, name, builtIn);
+      visit(1);
+      return keyOf(from, key);
+    };
+  }
+  return (run) => {
+    let at = lookUp(run, name, builtIn);
+    visit(count);
+    for (let i = 0; i < count; i++) at = ordinary[i] ? keyOf(at, keys[i]!) : step(at, keys[i]!, run);
+    return at;
+  };
 }
 
 /** `$GAME.prev_game…`: the state before the write that triggered the rule; null outside rules. */
@@ -118,7 +159,7 @@ function telling(at: Value, key: string, run: Run): Value {
 }
 
 function keyOf(at: Value, key: string): Value {
-  if (isObjectValue(at)) return Object.hasOwn(at, key) ? at[key]! : null;
+  if (isObjectValue(at)) return getOwn(at, key);
   if (at === null) return null;
   throw new EngineError(`Tried to access key '${key}' of a non-object: ${valueText(at)}.`);
 }

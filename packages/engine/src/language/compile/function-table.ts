@@ -82,6 +82,8 @@ export interface FunctionHost {
 export interface PlainFunction extends Signature {
   kind: "plain";
   call(args: readonly Value[], host: FunctionHost): Value;
+  /** The same of exactly two arguments, for comparisons, which conditions are made of: they need no list of them. */
+  ofTwo?(a: Value, b: Value): Value;
 }
 
 /**

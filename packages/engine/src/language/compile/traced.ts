@@ -32,5 +32,5 @@ export function reportingArguments(builtIn: BuiltInFunction): BuiltInFunction {
     run.trace?.arguments(args);
     return (call as (...given: unknown[]) => unknown).call(builtIn, args, run, code);
   };
-  return { ...builtIn, call: reporting } as BuiltInFunction;
+  return { ...builtIn, call: reporting, ofTwo: undefined } as BuiltInFunction;
 }

@@ -84,7 +84,7 @@ export class Log {
   /** Back to a list, and to so many lines of it. */
   returnTo(lines: string[], count: number): void {
     this.lines = lines;
-    lines.length = count;
+    if (lines.length > count) lines.length = count;
   }
 
   /** The action is over: the lines become plain data. */

@@ -60,6 +60,8 @@ export class MarkedTexts {
 
   /** Of the texts that the finished game still has. */
   told(game: GameState, cardDb: CardDatabase): TextNotes {
+    if (this.#lines.length + this.#others.length + this.#spoken.length + this.#messages.length === 0)
+      return { marks: [], sayings: [], namesLogged: [], namesPrompted: [] };
     const lines = this.#lines.filter(({ place, text }) => game.messages[place.line] === text);
     const others = this.#others.filter(({ place, text }) => textAt(game, place) === text);
     const spoken = this.#spoken.filter(({ line, text }) => game.messages[line] === text);

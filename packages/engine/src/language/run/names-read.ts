@@ -31,7 +31,7 @@ export class NamesRead {
   /** Of each text only the last: whoever asks, asks for what was read since some time. */
   readonly #texts = new Map<string, MarkedText>();
   #characters = 0;
-  readonly #owners = new WeakMap<object, ValueObject>();
+  readonly #owners = new Map<object, ValueObject>();
   /** Cards of which anything was read that tells which they are. */
   readonly #cards = new Map<CardId, ValueObject | null>();
   #readStrangers = false;
@@ -51,6 +51,12 @@ export class NamesRead {
     if (part === whole || !isObjectValue(part) || !isObjectValue(whole)) return;
     const owner = this.#owners.get(whole);
     if (owner !== undefined) this.#owners.set(part, owner);
+  }
+
+  /** The same for many parts of one whole. */
+  partsOf(parts: readonly Value[], whole: Value): void {
+    if (!isObjectValue(whole) || !this.#owners.has(whole)) return;
+    for (const part of parts) this.partOf(part, whole);
   }
 
   /** Whose part an object is: a card's; null: of a card, but nobody knows which; undefined: it is no card's. */

@@ -163,7 +163,7 @@ export class Run {
     this.random = ports.random();
     this.mayNotReset = request.mayNotReset === true;
     this.repeatable = request.repeatable === true;
-    this.trace = request.trace === undefined ? null : new Tracer(request.trace, this.journal);
+    this.trace = request.trace === undefined ? null : new Tracer(request.trace, this.journal, this.scopes);
     game.fadeText = { player: {}, card: {} };
     game.playerUi = playerUi ?? null;
     game.playerInfo = playerInfo;
@@ -179,8 +179,9 @@ export class Run {
   finish(): void {
     endWork();
     const game = this.state.game;
-    delete game.playerUi;
+    // The last key first: then the game keeps its layout in memory, otherwise it becomes a hash table.
     delete game.playerInfo;
+    delete game.playerUi;
     const { functions = null } = this.state.root;
     if (this.journal.functionsVersion > 0) this.compiler.shadowing.forget(functions);
     this.log.finish();
@@ -259,11 +260,11 @@ export class Run {
     this.scopes.close(before.scope);
     if (this.journal.length > before.journal) {
       this.journal.undoTo(before.journal);
-      this.trace?.nothingNew();
+      this.trace?.takenBack();
     }
     this.log.returnTo(before.lines, before.lineCount);
-    this.notes.guiUpdates.length = before.guiCount;
-    this.notes.effects.length = before.effectCount;
+    cut(this.notes.guiUpdates, before.guiCount);
+    cut(this.notes.effects, before.effectCount);
     if (before.outermost) this.state.stableMark = Number.POSITIVE_INFINITY;
   }
 
@@ -287,13 +288,13 @@ export class Run {
   /** Back to a mark: as if nothing had happened since, apart from the steps spent. */
   returnTo(mark: Mark): void {
     this.journal.undoTo(mark.journal);
-    this.trace?.nothingNew();
+    this.trace?.takenBack();
     this.scopes.returnTo(mark.position);
     this.log.returnTo(mark.lines, mark.lineCount);
-    this.notes.guiUpdates.length = mark.guiCount;
-    this.notes.effects.length = mark.effectCount;
-    this.notes.shuffled.length = mark.shuffledCount;
-    this.notes.reordered.length = mark.reorderedCount;
+    cut(this.notes.guiUpdates, mark.guiCount);
+    cut(this.notes.effects, mark.effectCount);
+    cut(this.notes.shuffled, mark.shuffledCount);
+    cut(this.notes.reordered, mark.reorderedCount);
     this.state.stableMark = mark.stableMark;
     this.previous = mark.previous;
     this.budget.functionDepth = mark.functionDepth;
@@ -302,7 +303,7 @@ export class Run {
 
   /** Runs `visit` on the state and the variables as they were at `previous` (action-language §6.6). */
   inPrevious<T>(previous: Previous, visit: () => T): T {
-    this.trace?.writes();
+    this.trace?.rewind();
     // All writes since then are taken back and done again.
     this.budget.spend(this.journal.length - previous.journal);
     const show = this.scopes.hideAfter(previous.scope);
@@ -319,9 +320,14 @@ export class Run {
       this.returnTo(inside);
       redo();
       show();
-      this.trace?.nothingNew();
+      this.trace?.forward();
     }
   }
+}
+
+/** Back to so many items. Most lists have not grown, and setting a length is slow even then. */
+function cut(list: unknown[], count: number): void {
+  if (list.length > count) list.length = count;
 }
 
 /** Fuel by count, and the time if the host measures it. */

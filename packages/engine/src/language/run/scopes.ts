@@ -70,6 +70,21 @@ export class Scopes {
     return local !== null ? local.value : variable.global;
   }
 
+  /** All variables with the values that their names mean now. For the tracer: they count as read by nobody. */
+  visible(): ReadonlyMap<string, Value> {
+    const found = new Map<string, Value>();
+    for (const [name, { local, global = null }] of this.#variables) {
+      if (local !== null || global !== null) found.set(name, local !== null ? local.value : global);
+    }
+    return found;
+  }
+
+  /** Whether a variable is local or global; it counts as read by nobody. */
+  isBound(name: string): boolean {
+    const variable = this.#variables.get(name);
+    return variable !== undefined && (variable.local !== null || variable.global !== undefined);
+  }
+
   /** Binds in the current scope, like `VAR`. `kept`: what the value has in it that came from cards. */
   bind(name: string, value: Value, kept: Kept | null = null): void {
     const variable = this.#variable(name);
@@ -126,11 +141,10 @@ export class Scopes {
 
   #unbind(mark: ScopeMark): void {
     const trail = this.#trail;
-    for (let i = trail.length - 1; i >= mark; i--) {
-      const binding = trail[i]!;
+    while (trail.length > mark) {
+      const binding = trail.pop()!;
       binding.variable.local = binding.outer;
     }
-    trail.length = mark;
   }
 
   #variable(name: string): Variable {

@@ -4,7 +4,7 @@
  * rules there are, and undo needs no second index.
  */
 
-import { isList, isObjectValue, type Value, type ValueObject } from "../../model/value.ts";
+import { getOwn, isList, isObjectValue, type Value, type ValueObject } from "../../model/value.ts";
 import { visit } from "../../model/work.ts";
 
 export type Path = readonly string[];
@@ -21,39 +21,54 @@ const NO_MATCHES: readonly Match[] = [];
 
 /** The rules for a batch of written paths, in the order in which they run. */
 export function matchingRules(ruleMap: Value, ruleById: Value, paths: readonly Path[]): readonly Match[] {
-  let ids: Map<string, Path> | null = null;
-  for (const path of paths) {
-    walk(ruleMap, path, 0, (found) => {
-      ids ??= new Map();
-      visit(found.length * 4);
-      for (const id of found) if (typeof id === "string" && !ids.has(id)) ids.set(id, path);
-    });
-  }
-  return ids === null ? NO_MATCHES : inOrder(ids, ruleById);
+  const found: Found = { ids: [], paths: [] };
+  for (let i = 0; i < paths.length; i++) walk(ruleMap, paths[i]!, 0, found);
+  return found.ids.length === 0 ? NO_MATCHES : inOrder(found, ruleById);
+}
+
+/** Ids of rules as they are found, an id perhaps several times, each beside the path that it was found by. */
+interface Found {
+  readonly ids: string[];
+  readonly paths: Path[];
 }
 
 /** Exact keys before `*` at every level. */
-function walk(node: Value, path: Path, depth: number, leaf: (ids: readonly Value[]) => void): void {
+function walk(node: Value, path: Path, depth: number, found: Found): void {
   if (!isObjectValue(node)) return;
   if (depth === path.length) {
-    const ids = Object.hasOwn(node, "_rule_ids") ? node._rule_ids! : null;
-    if (isList(ids) && ids.length > 0) leaf(ids);
+    collect(getOwn(node, "_rule_ids"), path, found);
     return;
   }
   const key = path[depth]!;
-  if (Object.hasOwn(node, key)) walk(node[key]!, path, depth + 1, leaf);
-  if (key !== "*" && Object.hasOwn(node, "*")) walk(node["*"]!, path, depth + 1, leaf);
+  const exact = getOwn(node, key);
+  if (exact !== null) walk(exact, path, depth + 1, found);
+  const any = key === "*" ? null : getOwn(node, "*");
+  if (any !== null) walk(any, path, depth + 1, found);
 }
 
-function inOrder(ids: ReadonlyMap<string, Path>, ruleById: Value): readonly Match[] {
+function collect(ids: Value, path: Path, found: Found): void {
+  if (!isList(ids)) return;
+  visit(ids.length * 4);
+  for (const id of ids) {
+    if (typeof id !== "string") continue;
+    found.ids.push(id);
+    found.paths.push(path);
+  }
+}
+
+function inOrder({ ids, paths }: Found, ruleById: Value): readonly Match[] {
   if (!isObjectValue(ruleById)) return NO_MATCHES;
   const matches: Match[] = [];
+  const seen = ids.length > 1 ? new Set<string>() : null;
   let prioritised = false;
-  for (const [id, path] of ids) {
-    const rule = Object.hasOwn(ruleById, id) ? ruleById[id]! : null;
+  for (let i = 0; i < ids.length; i++) {
+    const id = ids[i]!;
+    if (seen?.has(id) === true) continue;
+    seen?.add(id);
+    const rule = getOwn(ruleById, id);
     if (!isObjectValue(rule)) continue;
     if (typeof rule.priority === "number") prioritised = true;
-    matches.push({ id, rule, path });
+    matches.push({ id, rule, path: paths[i]! });
   }
   // Array sorting is stable: without a priority the order of collection stays.
   if (prioritised) matches.sort((a, b) => compareRanks(rank(a.rule), rank(b.rule)));

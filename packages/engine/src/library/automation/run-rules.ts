@@ -3,12 +3,16 @@
 import { runBranch } from "../../language/compile/code.ts";
 import { takeAsGame } from "../../language/compile/statements.ts";
 import type { Previous, Run } from "../../language/run/run.ts";
+import type { RuleVerdict } from "../../language/run/trace-event.ts";
 import { EngineError, LimitError, passing } from "../../model/errors.ts";
 import { LIMITS } from "../../model/limits.ts";
-import { getOwn, type Value, type ValueObject } from "../../model/value.ts";
+import { getOwn, isList, isObjectValue, type Value, type ValueObject } from "../../model/value.ts";
 import { visit } from "../../model/work.ts";
+import { type KnownCondition, knownCondition } from "../forms/known-conditions.ts";
+import { Paid } from "../forms/known-values.ts";
 import { autoRun } from "./auto-run.ts";
 import { type Match, matchingRules, type Path } from "./rule-index.ts";
+import { RULE_VARIABLES, RuleSubjects } from "./rule-subjects.ts";
 
 /** Units of work for a rule that listens, whether it runs or not. */
 const MATCHED = 16;
@@ -42,31 +46,105 @@ export function runRules(run: Run, matches: readonly Match[], before: BeforeWrit
 
 function runRule(run: Run, match: Match, before: BeforeWrite): void {
   const { id, rule } = match;
-  if (rule.disabled === true) return;
+  if (rule.disabled === true) {
+    passOver(run, match, "disabled");
+    return;
+  }
   if (++run.budget.ruleRuns > LIMITS.ruleRuns) throw endless(id);
   run.budget.spend(1);
   const thisId = rule.category === "card" && typeof rule.this_id === "string" ? rule.this_id : null;
   // A card that an earlier rule of the round deleted takes its rules along (action-language §11.69).
-  if (thisId !== null && cardOf(run, thisId) === null) return;
+  if (thisId !== null && cardOf(run, thisId) === null) {
+    passOver(run, match, "cardGone");
+    return;
+  }
   const target = match.path.length >= 2 ? match.path : null;
+  const foreseen = foreseenCode(run, rule, new RuleSubjects(run, thisId, target, before.journal));
+  if (foreseen === null) return;
   const bind = (inner: Run) => bindSubjects(inner, thisId, target, false);
   const previous: Previous = { ...before, outer: run.previous, bind };
   const outer = run.previous;
   const scope = run.scopes.open();
   bind(run);
   run.previous = previous;
+  run.trace?.rule(id, match.path);
   try {
-    const code = codeToRun(run, rule, previous);
-    run.trace?.rule(id, code !== null);
+    const code = foreseen ?? codeToRun(run, rule, previous);
+    run.trace?.verdict(id, code === null ? undefined : verdictOf(rule));
     if (code !== null) {
       bindSubjects(run, thisId, target, true);
       runRuleCode(run, id, rule, code, thisId);
     }
   } catch (error) {
+    run.trace?.verdict(id, "failed");
+    run.trace?.ruleEnd(id);
     throw passing(error, `rule ${id}`);
   }
+  run.trace?.ruleEnd(id);
   run.previous = outer;
   run.scopes.close(scope);
+}
+
+/** Tells whoever watches of a rule that is not even asked. */
+function passOver({ trace }: Run, { id, path }: Match, why: RuleVerdict): void {
+  trace?.rule(id, path);
+  trace?.verdict(id, why);
+  trace?.ruleEnd(id);
+}
+
+/** What becomes of the code of a rule that is due (`autoRun`). */
+function verdictOf(rule: ValueObject): RuleVerdict {
+  const settings = rule.autoRun ?? null;
+  const status = isObjectValue(settings) ? settings.status : null;
+  if (status === "never") return "never";
+  return status === "prompt" || status === "promptYN" ? "asked" : "ran";
+}
+
+/** No code, with the reason for whoever watches. */
+function idle(run: Run, why: RuleVerdict): null {
+  run.trace?.idles(why);
+  return null;
+}
+
+/** Of the conditions of rules, which never change. */
+const knownConditions = new WeakMap<readonly Value[], KnownCondition | null>();
+
+/**
+ * The code that a rule should run, null when it should run none, as a look at what its condition asks tells, now and before the
+ * write; undefined: only evaluating it tells. Most rules that listen have nothing to do, and most conditions can be answered so.
+ */
+function foreseenCode(run: Run, rule: ValueObject, subjects: RuleSubjects): Value | undefined {
+  const condition = getOwn(rule, "condition");
+  if (!isList(condition)) return undefined;
+  let known = knownConditions.get(condition);
+  if (known === undefined) {
+    known = knownCondition(condition, RULE_VARIABLES);
+    knownConditions.set(condition, known);
+  }
+  if (known === null || !known.isKnownTo(run)) return undefined;
+  const paid = new Paid();
+  const now = known.answer(subjects, paid);
+  if (now === null) return undefined;
+  const code = codeFor(rule, now);
+  if (code === undefined) return undefined;
+  if (rule.type === "passive" && code !== null) {
+    const before = known.answer(subjects.former(paid), paid);
+    if (before === null) return undefined;
+    visit(paid.work);
+    return before === now ? null : code;
+  }
+  visit(paid.work);
+  return code;
+}
+
+/** What a rule runs when its condition has this answer; undefined where that is an error. */
+function codeFor(
+  { type, then = null, onDo = null, offDo = null }: ValueObject,
+  isTrue: boolean,
+): Value | undefined {
+  if (type === "trigger") return isTrue ? (then ?? []) : null;
+  if (type !== "passive" || (onDo === null && offDo === null)) return undefined;
+  return isTrue ? onDo : offDo;
 }
 
 /**
@@ -81,16 +159,16 @@ function bindSubjects(run: Run, thisId: string | null, target: Path | null, snap
   }
   if (target !== null) {
     run.scopes.bind("$TARGET_ID", target[1]!);
-    run.scopes.bind("$TARGET", held(run.state.read([target[0]!, target[1]!]) ?? null));
+    run.scopes.bind("$TARGET", held(targetOf(run, target)));
   }
 }
 
 /** The code that this rule should run now, or null. */
 function codeToRun(run: Run, rule: ValueObject, previous: Previous): Value {
-  if (!Object.hasOwn(rule, "condition")) return null;
+  if (!Object.hasOwn(rule, "condition")) return idle(run, "noCondition");
   const condition = run.compiler.compile(rule.condition!);
-  if (rule.type === "trigger") return run.truth(condition) ? (rule.then ?? []) : null;
-  if (rule.type !== "passive") return null;
+  if (rule.type === "trigger") return run.truth(condition) ? (rule.then ?? []) : idle(run, "conditionFalse");
+  if (rule.type !== "passive") return idle(run, "unknownType");
   const onDo = rule.onDo ?? null;
   const offDo = rule.offDo ?? null;
   if (onDo === null && offDo === null) {
@@ -99,9 +177,9 @@ function codeToRun(run: Run, rule: ValueObject, previous: Previous): Value {
   const after = run.truth(condition);
   const code = after ? onDo : offDo;
   // Without code for this side the state before does not matter.
-  if (code === null) return null;
+  if (code === null) return idle(run, "noCode");
   const before = run.inPrevious(previous, () => run.truth(condition));
-  return before === after ? null : code;
+  return before === after ? idle(run, "conditionUnchanged") : code;
 }
 
 function runRuleCode(run: Run, id: string, rule: ValueObject, code: Value, thisId: string | null): void {
@@ -112,6 +190,11 @@ function runRuleCode(run: Run, id: string, rule: ValueObject, code: Value, thisI
       run.state.write(["cardById", thisId], "triggeredTimestamp", run.now);
     }
   });
+}
+
+function targetOf(run: Run, [table, id]: Path): Value {
+  const entries = getOwn(run.state.root, table!);
+  return isObjectValue(entries) ? getOwn(entries, id!) : null;
 }
 
 function cardOf(run: Run, id: string): Value {

@@ -14,11 +14,15 @@ import {
   setOwn,
   sortedKeys,
   type Value,
+  type ValueObject,
 } from "../../model/value.ts";
+import { visit } from "../../model/work.ts";
 import { typeError } from "../functions/arguments.ts";
 import { arg } from "../functions/signatures.ts";
 import { again } from "./again.ts";
-import { form, raw, variableName } from "./define.ts";
+import { form, isVariableName, raw, variableName } from "./define.ts";
+import { type KnownCondition, knownCondition } from "./known-conditions.ts";
+import { Items, Paid } from "./known-values.ts";
 
 export const lambdaFunctions: BuiltInFunction[] = [
   form(
@@ -153,27 +157,69 @@ export const lambdaFunctions: BuiltInFunction[] = [
 interface CardLambda {
   variable: Value;
   condition: Code;
+  /** As far as it can be answered without evaluating it. */
+  known: KnownCondition | null;
 }
 
 function cardLambda(args: readonly Json[], compiler: Compiler): CardLambda {
-  return { variable: raw(args, 0), condition: compiler.compile(raw(args, 1)) };
+  const variable = raw(args, 0);
+  const condition = compiler.compile(raw(args, 1));
+  const isLook = condition.quiet && isVariableName(variable);
+  return { variable, condition, known: isLook ? knownCondition(raw(args, 1), [variable]) : null };
 }
 
 /** Walks the cards in order; `found` answers whether to go on. */
 function eachMatchingCard(lambda: CardLambda, run: Run, found: (card: Value) => boolean): void {
   const { variable, condition } = lambda;
   const name = variableName(variable, "define");
-  const cards = run.game.cardById as { [id: string]: unknown } as { [id: string]: Value };
-  const ids = run.state.cardIds();
-  run.budget.spend(ids.length);
+  const known = lambda.known?.isKnownTo(run) === true ? lambda.known : null;
+  if (known !== null) {
+    eachKnownCard(known, lambda, name, run, found);
+    return;
+  }
+  const cards = run.state.cards();
+  run.budget.spend(cards.length);
   const scope = run.scopes.open();
   const slot = run.scopes.slot(name);
-  for (const id of ids) {
+  for (let i = 0; i < cards.length; i++) {
     // A quiet condition cannot change the card, so it may look at the card itself.
-    slot.value = condition.quiet ? cards[id]! : run.state.capture(cards[id]!);
-    if (run.truth(condition) && !found(cards[id]!)) break;
+    slot.value = condition.quiet ? cards[i]! : run.state.capture(cards[i]!);
+    if (run.truth(condition) && !found(cards[i]!)) break;
   }
   run.scopes.close(scope);
+}
+
+/** The same where a look tells of most cards whether the condition, which is quiet then, is true. */
+function eachKnownCard(
+  known: KnownCondition,
+  { condition }: CardLambda,
+  name: string,
+  run: Run,
+  found: (card: Value) => boolean,
+): void {
+  const { state, scopes } = run;
+  const ids = state.cardIds();
+  run.budget.spend(ids.length);
+  const table = state.game.cardById as unknown as ValueObject;
+  const columns = known.columns.map((key) => state.cardColumn(key));
+  const items = new Items(run.names, columns, (row) => table[ids[row]!]!);
+  const paid = new Paid();
+  const scope = scopes.open();
+  const slot = scopes.slot(name);
+  for (let i = 0; i < ids.length; i++) {
+    items.row = i;
+    paid.work = 0;
+    const answer = known.answer(items, paid);
+    if (answer !== null) visit(paid.work);
+    if (answer === false) continue;
+    const card = table[ids[i]!]!;
+    if (answer === null) {
+      slot.value = card;
+      if (!run.truth(condition)) continue;
+    }
+    if (!found(card)) break;
+  }
+  scopes.close(scope);
 }
 
 function sortObjList(args: readonly Json[], compiler: Compiler): Code {

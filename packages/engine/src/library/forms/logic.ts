@@ -37,7 +37,7 @@ export const logicFunctions: BuiltInFunction[] = [
 function until(args: readonly Json[], compiler: Compiler, decisive: boolean): Code {
   const codes = args.map((argument) => compiler.compile(argument as Value));
   return quiet((run) => {
-    for (const code of codes) if (run.truth(code) === decisive) return decisive;
+    for (let i = 0; i < codes.length; i++) if (run.truth(codes[i]!) === decisive) return decisive;
     return !decisive;
   });
 }

@@ -3,16 +3,20 @@
 import { active } from "../../language/compile/code.ts";
 import type { BuiltInFunction } from "../../language/compile/function-table.ts";
 import { runStatement, takeAsGame } from "../../language/compile/statements.ts";
+import { isPlain } from "../../language/compile/strings.ts";
 import { keptOf } from "../../language/run/names-read.ts";
 import { GAME, type Result } from "../../language/run/result.ts";
 import type { Code, Compiler, Run } from "../../language/run/run.ts";
 import { EngineError } from "../../model/errors.ts";
 import type { Json } from "../../model/state.ts";
 import { isList, isObjectValue, sortedKeys, type Value, ValueSet, valueText } from "../../model/value.ts";
+import { visit } from "../../model/work.ts";
 import { isInteger, typeError } from "../functions/arguments.ts";
 import { arg } from "../functions/signatures.ts";
 import { again } from "./again.ts";
 import { form, isVariableName, raw, variableName } from "./define.ts";
+import { type KnownCondition, knownBody } from "./known-conditions.ts";
+import { Items, Paid } from "./known-values.ts";
 
 export const loopFunctions: BuiltInFunction[] = [
   form(
@@ -132,6 +136,8 @@ function forEachKeyValue(args: readonly Json[], compiler: Compiler): Code {
   const valueName = raw(args, 1);
   const objectCode = compiler.compile(raw(args, 2));
   const body = compiler.compile(raw(args, 3));
+  const ofBody =
+    isVariableName(valueName) && keyName !== valueName ? knownBody(raw(args, 3), valueName) : null;
   return active((run) => {
     const boundKey = variableName(keyName, "define");
     const boundValue = variableName(valueName, "define");
@@ -141,17 +147,44 @@ function forEachKeyValue(args: readonly Json[], compiler: Compiler): Code {
     const kept = names.keptIn(object, since);
     if (!isObjectValue(object)) throw typeError("FOR_EACH_KEY_VAL", 2, "object", object);
     // Only the values are held, so the walked object itself need not be copied by later writes.
-    const keys = (object as Value) === run.game.cardById ? run.state.cardIds() : sortedKeys(object);
-    const values = keys.map((key) => run.state.capture(object[key]!));
-    for (const value of values) names.partOf(value, object);
+    const isCards = (object as Value) === run.game.cardById;
+    const keys = isCards ? run.state.cardIds() : sortedKeys(object);
+    const values = run.state.captureParts(object, keys);
+    names.partsOf(values, object);
     run.budget.spend(keys.length);
     const scope = run.scopes.open();
     let result: Result = GAME;
+    const columns = isCards && ofBody !== null ? ofBody.columns.map((key) => run.state.cardColumn(key)) : [];
+    const items = new Items(names, columns, (row) => values[row]!);
+    const paid = new Paid();
+    let version = -1;
+    let known: KnownCondition | null = null;
     for (let i = 0; i < keys.length; i++) {
-      run.scopes.bind(boundKey, again(keys[i]!, run));
-      const value = again(values[i]!, run);
-      run.scopes.bind(boundValue, value, keptOf(kept, value));
-      beforeRound(run, result, "FOR_EACH_KEY_VAL");
+      const key = keys[i]!;
+      const item = values[i]!;
+      if (ofBody !== null && isObjectValue(item) && isPlain(key)) {
+        // Neither key nor value is evaluated, so the variables are bound only for a round that does something.
+        beforeRound(run, result, "FOR_EACH_KEY_VAL");
+        result = GAME;
+        // A round before may have changed the functions.
+        if (version !== run.journal.functionsVersion) {
+          version = run.journal.functionsVersion;
+          known = ofBody.isKnownTo(run) ? ofBody : null;
+        }
+        items.row = i;
+        paid.work = 0;
+        if (known?.answer(items, paid) === false) {
+          visit(paid.work);
+          continue;
+        }
+        run.scopes.bind(boundKey, key);
+        run.scopes.bind(boundValue, item, keptOf(kept, item));
+      } else {
+        run.scopes.bind(boundKey, again(key, run));
+        const value = again(item, run);
+        run.scopes.bind(boundValue, value, keptOf(kept, value));
+        beforeRound(run, result, "FOR_EACH_KEY_VAL");
+      }
       result = body.run(run);
     }
     run.scopes.close(scope);

@@ -1,6 +1,6 @@
 /** Comparison, and the logic functions that are not lazy (action-language §4.3). */
 
-import type { PlainFunction } from "../../language/compile/function-table.ts";
+import type { PlainFunction, Signature } from "../../language/compile/function-table.ts";
 import { EngineError } from "../../model/errors.ts";
 import { deepEqual, truthy, type Value, valueText } from "../../model/value.ts";
 import { anyAt } from "./arguments.ts";
@@ -9,10 +9,15 @@ import { arg, plain } from "./signatures.ts";
 const anyPair = [arg("a", "any"), arg("b", "any")];
 const numberPair = [arg("a", "num"), arg("b", "num")];
 
+/** A comparison of two values, of which a missing one is null. */
+function comparison(signature: Signature, holds: (a: Value, b: Value) => boolean): PlainFunction {
+  return { ...plain(signature, (args) => holds(anyAt(args, 0), anyAt(args, 1))), ofTwo: holds };
+}
+
 /** Compares two numbers, where null and false count as 0. */
-function ordered(args: readonly Value[], holds: (a: number, b: number) => boolean): boolean {
-  const a = orZero(anyAt(args, 0));
-  const b = orZero(anyAt(args, 1));
+function ordered(given: Value, than: Value, holds: (a: number, b: number) => boolean): boolean {
+  const a = orZero(given);
+  const b = orZero(than);
   if (typeof a !== "number" || typeof b !== "number") {
     throw new EngineError(
       `Tried to compare ${valueText(a)} and ${valueText(b)} but one of them is not a number.`,
@@ -52,7 +57,7 @@ export const comparisonFunctions: PlainFunction[] = [
     },
     (args) => !truthy(anyAt(args, 0)),
   ),
-  plain(
+  comparison(
     {
       name: "EQUAL",
       family: "logic",
@@ -61,9 +66,9 @@ export const comparisonFunctions: PlainFunction[] = [
       example: '["EQUAL", "$CARD.groupId", "sharedDeck"]',
       summary: "Whether two values are the same in type and content.",
     },
-    (args) => deepEqual(anyAt(args, 0), anyAt(args, 1)),
+    deepEqual,
   ),
-  plain(
+  comparison(
     {
       name: "NOT_EQUAL",
       family: "logic",
@@ -72,9 +77,9 @@ export const comparisonFunctions: PlainFunction[] = [
       example: '["NOT_EQUAL", "$GAME.stepId", "1.1"]',
       summary: "Whether two values differ in type or content.",
     },
-    (args) => !deepEqual(anyAt(args, 0), anyAt(args, 1)),
+    (a, b) => !deepEqual(a, b),
   ),
-  plain(
+  comparison(
     {
       name: "GREATER_THAN",
       family: "logic",
@@ -83,9 +88,9 @@ export const comparisonFunctions: PlainFunction[] = [
       example: '["GREATER_THAN", "$N", 0]',
       summary: "Whether a > b; null counts as 0.",
     },
-    (args) => ordered(args, (a, b) => a > b),
+    (given, than) => ordered(given, than, (a, b) => a > b),
   ),
-  plain(
+  comparison(
     {
       name: "GREATER_EQUAL",
       family: "logic",
@@ -94,9 +99,9 @@ export const comparisonFunctions: PlainFunction[] = [
       example: '["GREATER_EQUAL", "$N", 3]',
       summary: "Whether a ≥ b; null counts as 0.",
     },
-    (args) => ordered(args, (a, b) => a >= b),
+    (given, than) => ordered(given, than, (a, b) => a >= b),
   ),
-  plain(
+  comparison(
     {
       name: "LESS_THAN",
       family: "logic",
@@ -105,9 +110,9 @@ export const comparisonFunctions: PlainFunction[] = [
       example: '["LESS_THAN", "$I", "$GAME.numPlayers"]',
       summary: "Whether a < b; null counts as 0.",
     },
-    (args) => ordered(args, (a, b) => a < b),
+    (given, than) => ordered(given, than, (a, b) => a < b),
   ),
-  plain(
+  comparison(
     {
       name: "LESS_EQUAL",
       family: "logic",
@@ -116,6 +121,6 @@ export const comparisonFunctions: PlainFunction[] = [
       example: '["LESS_EQUAL", "$N", 10]',
       summary: "Whether a ≤ b; null counts as 0.",
     },
-    (args) => ordered(args, (a, b) => a <= b),
+    (given, than) => ordered(given, than, (a, b) => a <= b),
   ),
 ];

@@ -3,6 +3,8 @@ import { loadRegex } from "#re2";
 import type { Json } from "../../model/state.ts";
 import { patternFunctions } from "./patterns.ts";
 
+export { loadRegex };
+
 const names = new Set(patternFunctions.map((entry) => entry.name));
 
 /**

@@ -3,14 +3,14 @@
 import { createTransport } from "@baize/client";
 import type { CustomContentRequest, CustomContentResponse } from "@baize/protocol";
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Suspense } from "react";
-import { onTestFinished } from "vitest";
 import { createHttp } from "../../../app/http.ts";
 import { createSession } from "../../../app/session.ts";
 import { i18n, startI18n } from "../../../i18n/i18n.ts";
 import { type Answer, memoryStorage, type Routes, startBackend } from "../../../testing/backend.ts";
+import { leaveAfterTest } from "../../../testing/leave-router.ts";
 import type { DeckHost, DeckUser } from "../../decks/deck-host.ts";
 import { CustomContent } from "../CustomContent.tsx";
 import { lanternCards, lanternDefinition } from "./lanterns.ts";
@@ -68,7 +68,7 @@ export async function openContent(routes: Routes = {}, user: DeckUser | null = m
   });
   const router = createRouter({ routeTree: root, history: createMemoryHistory() });
   render(<RouterProvider router={router} />);
-  onTestFinished(cleanup);
+  leaveAfterTest(router);
   const section = async (name: "Public" | "Private") =>
     within(await screen.findByRole("region", { name: new RegExp(`^${name}( \\d+ cards?)?$`) }));
   /** Chooses files at one of the buttons of a section, as the browser's picker gives them. */

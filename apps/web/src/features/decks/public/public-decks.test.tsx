@@ -114,7 +114,7 @@ describe("the dialog of public decks (decks §3.1)", () => {
     await user.click(await screen.findByRole("button", { name: /Mára/ }));
     await choose(user, "Copy to my decks");
     await waitFor(() => expect(alerts).toEqual(["success: Dawn is now among your decks."]));
-    expect(server.requests.at(-1)).toEqual([
+    expect(server.requests).toContainEqual([
       "POST",
       "/api/v1/decks",
       { deck: { name: "Dawn", author_id: 7, plugin_id: 3, load_list: [gulls], public: false } },

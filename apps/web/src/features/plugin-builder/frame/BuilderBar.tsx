@@ -1,8 +1,9 @@
-import { CircleCheck, Redo2, TriangleAlert, Undo2 } from "lucide-react";
+import { CircleCheck, Code, Redo2, TriangleAlert, Undo2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { IconButton } from "../../../ui/IconButton.tsx";
+import { LinkButton } from "../../../ui/LinkButton.tsx";
 import { Modal } from "../../../ui/Modal.tsx";
 import { ProblemList } from "../checks/ProblemList.tsx";
 import { useFrameText } from "../fields/use-frame-text.ts";
@@ -14,6 +15,7 @@ export function BuilderBar({ children }: { children?: ReactNode }) {
   const t = useFrameText();
   const builder = useBuilder();
   const name = useEntered(({ pluginName }) => pluginName);
+  const storedId = useSession((session) => session.stored?.id);
   const canUndo = useSession((session) => session.canUndo);
   const canRedo = useSession((session) => session.canRedo);
   return (
@@ -39,6 +41,17 @@ export function BuilderBar({ children }: { children?: ReactNode }) {
       >
         <Redo2 size={16} aria-hidden />
       </IconButton>
+      {storedId === undefined ? null : (
+        <LinkButton
+          to="/plugin/$pluginId/code"
+          params={{ pluginId: String(storedId) }}
+          size="s"
+          className="pointer-coarse:h-11"
+        >
+          <Code size={14} aria-hidden />
+          <span className="max-sm:sr-only">{t("code")}</span>
+        </LinkButton>
+      )}
       <ProblemButton />
     </div>
   );

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { http } from "../../../app/services.ts";
+import { createTabLocks } from "../../../editing/tab-locks.ts";
 import type { Owner } from "../drafts/draft.ts";
 import { createDraftStore } from "../drafts/draft-store.ts";
-import { createTabLocks } from "../drafts/tab-locks.ts";
 import type { Beginning } from "../model/builder.ts";
 import { newGame } from "../model/new-game.ts";
 import { openStored } from "../reopen/open-stored.ts";

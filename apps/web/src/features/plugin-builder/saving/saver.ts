@@ -7,11 +7,17 @@ import { HttpError } from "@baize/client";
 import type { JsonObject } from "@baize/engine";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { HttpClient } from "../../../app/http.ts";
+import {
+  createPlugin,
+  findCreated,
+  type NewPlugin,
+  readPlugin,
+  updatePlugin,
+} from "../../../editing/plugin-requests.ts";
 import type { Builder, BuilderSession, StoredPlugin } from "../model/builder.ts";
 import { isMadeByHand } from "../reopen/builder-record.ts";
 import { composeDefinition } from "../reopen/compose-definition.ts";
 import { openStored, type RawPlugin } from "../reopen/open-stored.ts";
-import { createPlugin, findCreated, type NewPlugin, readPlugin, updatePlugin } from "./plugin-requests.ts";
 
 const SLOW_MS = 5000;
 /** So long, milliseconds, saving waits for the checks; the server checks as well. */

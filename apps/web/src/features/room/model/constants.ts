@@ -29,8 +29,6 @@ export const PRESS_HEARD_MS = 150;
 
 export const PLUGIN_RETRIES = 4;
 export const PLUGIN_RETRY_MS = 1000;
-export const PLUGIN_CACHE_SIZE = 5;
-
 /** A seat asked for this recently and not confirmed yet counts as mine (table §7.4). */
 export const SEAT_REQUEST_MS = 5000;
 /** The seat message for hotkeys comes at most this often (table §7.1). */

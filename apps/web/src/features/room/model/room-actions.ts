@@ -29,8 +29,10 @@ export interface RoomActions {
   stepThrough(
     request: { size: "single" | "round"; direction: "undo" | "redo" } | { size: "index"; index: number },
   ): Promise<SendResult>;
-  /** `userId` null vacates. */
-  setSeat(seat: SeatId, userId: number | null): Promise<SendResult>;
+  /** `userId` null vacates. @param keeps where one person may hold several seats: those they have stay theirs. */
+  setSeat(seat: SeatId, userId: number | null, keeps?: boolean): Promise<SendResult>;
+  /** Looks from another of one's seats; null: from none. */
+  takeHand(seat: SeatId | null): Promise<SendResult>;
   chat(text: string): Promise<SendResult>;
   /** A line for everybody's log by the person, e.g. `started observing player2.` */
   gameUpdate(text: string): Promise<SendResult>;

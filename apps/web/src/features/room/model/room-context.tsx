@@ -35,6 +35,8 @@ export interface RoomContextValue {
   language: string;
   /** The user's saved settings for this plugin (api §12). */
   pluginSettings: JsonObject;
+  /** Brings the game to where others can come; absent: the table's address is all that they need. */
+  invite?: (() => void) | undefined;
 }
 
 export const RoomContext = createContext<RoomContextValue | null>(null);

@@ -5,6 +5,7 @@
 import type { CardId, GroupId, JsonObject, SeatId, StackId } from "@baize/engine";
 import type { AlertMessage, ConsentAsked, ConsentWaiting } from "@baize/protocol";
 import { createStore, type StoreApi } from "zustand/vanilla";
+import { type HandsSettings, readHandsSettings } from "./hands-settings.ts";
 import type { PictureSubject } from "./picture-subject.ts";
 
 export type ModalName =
@@ -102,6 +103,10 @@ export type OpenConsent<Sent = ConsentAsked> = Sent & {
 export interface UiState {
   playerN: SeatId | null;
   observingPlayerN: SeatId;
+  /** How one goes from one of several seats to another, at a table of one device. */
+  hands: HandsSettings;
+  /** A curtain is down: the seat that the device is passed to. */
+  passTo: SeatId | null;
   activeCardId: CardId | null;
   /** The card picked by a click, which keeps its small strip of actions until another click. */
   selectedCardId: CardId | null;
@@ -173,6 +178,8 @@ export type UiStore = StoreApi<UiState>;
 export const initialUi: UiState = {
   playerN: null,
   observingPlayerN: "player1",
+  hands: { curtained: false, follow: true },
+  passTo: null,
   activeCardId: null,
   selectedCardId: null,
   touchAction: null,
@@ -224,5 +231,5 @@ export const initialUi: UiState = {
 };
 
 export function createUiStore(): UiStore {
-  return createStore<UiState>(() => initialUi);
+  return createStore<UiState>(() => ({ ...initialUi, hands: readHandsSettings() }));
 }

@@ -1,14 +1,15 @@
-import { Link2 } from "lucide-react";
+import { Link2, UserPlus } from "lucide-react";
 import { Button } from "../../../ui/Button.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { useRoomContext } from "../model/room-context.tsx";
 import { useRoomText } from "../model/texts.tsx";
 
-/** Copies the address of the room. @param words whether its name is shown: always, in wide windows, or never */
+/** Copies the address of the room; where that is not enough, asks for what it needs. @param words whether its name is shown: always, in wide windows, or never */
 export function ShareButton({ words }: { words: "always" | "wide" | "never" }) {
-  const { actions } = useRoomContext();
+  const { actions, invite } = useRoomContext();
   const t = useRoomText();
   async function share() {
+    if (invite) return invite();
     try {
       await navigator.clipboard.writeText(window.location.href);
       actions.alert("success", t("linkCopied"));
@@ -18,9 +19,9 @@ export function ShareButton({ words }: { words: "always" | "wide" | "never" }) {
   }
   return (
     <Button variant="ghost" className="flex-none px-2.5!" onPress={() => void share()}>
-      <Link2 size={16} aria-hidden />
+      {invite ? <UserPlus size={16} aria-hidden /> : <Link2 size={16} aria-hidden />}
       <span className={cx(words === "wide" && "max-xl:sr-only", words === "never" && "sr-only")}>
-        {t("shareLink")}
+        {t(invite ? "inviteSomebody" : "shareLink")}
       </span>
     </Button>
   );

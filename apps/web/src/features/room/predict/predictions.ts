@@ -25,6 +25,8 @@ export interface Predictions {
 export function createPredictions(confirmed: RoomReader): Predictions {
   let list: PendingList = [];
   let lastId = 0;
+  /** By command, until when it is shown unanswered. */
+  const late = new Map<number, ReturnType<typeof setTimeout>>();
   const shown = createStore<ShownState>(() => shownOf(confirmed.getState(), list));
 
   function put(next: PendingList) {
@@ -33,7 +35,25 @@ export function createPredictions(confirmed: RoomReader): Predictions {
     shown.setState(shownOf(confirmed.getState(), list), true);
   }
 
+  /** Begins anew where it has begun before. */
+  function takeBackLater(id: number) {
+    clearTimeout(late.get(id));
+    const timer = setTimeout(() => {
+      // What was under way when the line broke is asked again on the return.
+      if (isAway(confirmed.getState())) return;
+      late.delete(id);
+      put(timedOut(list, id));
+    }, OPTIMISTIC_MS);
+    late.set(id, timer);
+  }
+
+  function forget(id: number) {
+    clearTimeout(late.get(id));
+    late.delete(id);
+  }
+
   const stop = confirmed.subscribe((state, before) => {
+    if (isAway(before) && !isAway(state)) for (const id of late.keys()) takeBackLater(id);
     const [now, then] = [state.room?.game, before.room?.game];
     if (!now) list = [];
     else if (state.renamed !== before.renamed) list = inPresentNames(list, state.renamed);
@@ -48,10 +68,10 @@ export function createPredictions(confirmed: RoomReader): Predictions {
       if (patches.length === 0) return;
       const id = ++lastId;
       put(withPatches(list, { id, patches, isSent: true }));
-      const late = setTimeout(() => put(timedOut(list, id)), OPTIMISTIC_MS);
+      takeBackLater(id);
       void answer.then((result) => {
         put(answered(list, id, result));
-        if (!list.some((pending) => pending.id === id)) clearTimeout(late);
+        if (!list.some((pending) => pending.id === id)) forget(id);
       });
     },
     gather() {
@@ -65,6 +85,8 @@ export function createPredictions(confirmed: RoomReader): Predictions {
     },
   };
 }
+
+const isAway = ({ connection }: RoomState): boolean => connection.phase === "reconnecting";
 
 const NOTHING: ReadonlySet<string> = new Set();
 

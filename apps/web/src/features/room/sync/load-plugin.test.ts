@@ -1,8 +1,8 @@
 import { packBundle } from "@baize/plugin";
 import { describe, expect, it, vi } from "vitest";
+import { type CachedPlugin, outdated, type PluginCache } from "../../../offline/store/plugin-cache.ts";
 import { samplePlugin } from "../testing/sample-room.ts";
 import { loadPlugin } from "./load-plugin.ts";
-import { type CachedPlugin, outdated, type PluginCache } from "./plugin-cache.ts";
 
 const packed = packBundle({
   id: 7,
@@ -17,6 +17,7 @@ function memory(entry: string | null = null): PluginCache & { entry: string | nu
   const cache = {
     entry,
     get: async (_id: number, version: number) => (version === 1 ? cache.entry : null),
+    newest: async () => null,
     put: async (_id: number, _version: number, text: string) => {
       cache.entry = text;
     },
@@ -97,5 +98,16 @@ describe("the cache", () => {
       usedAt: index,
     }));
     expect(outdated(entries)).toEqual(["pluginData_1", "pluginData_0"]);
+  });
+
+  it("keeps what is kept on purpose beside them, however long ago it was used", () => {
+    const entries: CachedPlugin[] = Array.from({ length: 7 }, (_, index) => ({
+      key: `pluginData_${index}`,
+      version: 1,
+      packed: "",
+      usedAt: index,
+      kept: index === 0,
+    }));
+    expect(outdated(entries)).toEqual(["pluginData_1"]);
   });
 });

@@ -1,8 +1,8 @@
 /** Gets the plugin version that a room runs: from the cache, else from the server (table §1.3). */
 import { unpackBundle } from "@baize/plugin";
+import type { PluginCache } from "../../../offline/store/plugin-cache.ts";
 import { PLUGIN_RETRIES, PLUGIN_RETRY_MS } from "../model/constants.ts";
 import type { RoomPlugin } from "../model/room-context.tsx";
-import type { PluginCache } from "./plugin-cache.ts";
 
 export interface LoadPluginOptions {
   id: number;
@@ -55,7 +55,7 @@ async function fetched(options: LoadPluginOptions): Promise<string> {
   const { wait = sleep, signal } = options;
   for (let attempt = 0; ; attempt++) {
     try {
-      return await fetchOnce(options);
+      return await fetchPacked(options);
     } catch (error) {
       if (signal.aborted || attempt >= PLUGIN_RETRIES) throw error;
       await wait(PLUGIN_RETRY_MS * 2 ** attempt);
@@ -64,9 +64,22 @@ async function fetched(options: LoadPluginOptions): Promise<string> {
   }
 }
 
-async function fetchOnce({ id, version, fetch, onProgress, signal }: LoadPluginOptions): Promise<string> {
+/**
+ * Asks the server once for a packed plugin. Throws when it has no answer, or another than that.
+ * @param version absent: the present one.
+ */
+export async function fetchPacked({
+  id,
+  version,
+  fetch,
+  onProgress,
+  signal,
+}: Pick<LoadPluginOptions, "id" | "fetch" | "onProgress" | "signal"> & {
+  version?: number;
+}): Promise<string> {
   onProgress(0);
-  const response = await fetch(`/be/api/plugins/${id}?version=${version}`, signal);
+  const query = version === undefined ? "" : `?version=${version}`;
+  const response = await fetch(`/be/api/plugins/${id}${query}`, signal);
   if (!response.ok) throw new Error(`The server answered ${response.status}.`);
   const body = await readWithProgress(response, onProgress);
   const value: unknown = JSON.parse(body);

@@ -1,5 +1,5 @@
 /** One message over a channel, refused in the reader's language. */
-import { send } from "@baize/client";
+import { type Sent, send } from "@baize/client";
 import type { Channel, Socket } from "phoenix";
 import { serverText } from "../../../app/server-texts.ts";
 import type { SendResult } from "../model/room-actions.ts";
@@ -12,7 +12,11 @@ export async function pushed(
   payload: object,
   patienceMs?: number,
 ): Promise<SendResult> {
-  const sent = await send(socket, channel, event, payload, patienceMs);
+  return inWords(await send(socket, channel, event, payload, patienceMs));
+}
+
+/** What became of a message, for the reader. */
+export function inWords(sent: Sent): SendResult {
   if (sent.status !== "refused") return sent;
   const { reason, text, said } = sent;
   return { status: "refused", reason, message: serverText({ text, ...said }) };

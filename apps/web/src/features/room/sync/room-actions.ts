@@ -185,12 +185,14 @@ export function createRoomActions(options: RoomActionsOptions): RoomActions {
       }),
     setReplay: (replay) => push("set_replay", { replay }),
     stepThrough,
-    setSeat(seat, newUserId) {
+    takeHand: (seat) => push("take_hand", { seat }),
+    setSeat(seat, newUserId, keeps = false) {
       const alias = newUserId !== null && newUserId === userId ? options.user?.alias : undefined;
       return push("set_seat", {
         player_i: seat,
         new_user_id: newUserId,
         ...(alias === undefined ? {} : { new_user_alias: alias }),
+        ...(keeps ? { keeps } : {}),
       });
     },
     chat: (text) => connection.pushChat("message", { message: text }),

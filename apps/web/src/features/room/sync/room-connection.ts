@@ -3,7 +3,15 @@
  * up to date and offers the pushes. The stock client reconnects and joins again by itself; the `current_state`
  * that follows a join repairs whatever was missed (table §1.2-1.5, api §5.6).
  */
-import { COPIED, type CopiedMessage, hear, seatOf, withMessages } from "@baize/client";
+import {
+  COPIED,
+  type CopiedMessage,
+  createOnceSender,
+  hear,
+  isDoneOnce,
+  seatOf,
+  withMessages,
+} from "@baize/client";
 import type { GuiUpdate } from "@baize/engine";
 import type {
   ChatClientMessages,
@@ -16,7 +24,8 @@ import type {
   RoomServerMessages,
   StateUpdate,
 } from "@baize/protocol";
-import type { Channel, Socket } from "phoenix";
+import { longStep } from "@baize/protocol/short-step";
+import type { Socket } from "phoenix";
 import { serverText } from "../../../app/server-texts.ts";
 import { showAlert } from "../model/alert-queue.ts";
 import { isOmniscient } from "../model/host.ts";
@@ -28,7 +37,7 @@ import type { UiStore } from "../model/ui-store.ts";
 import { withGuiUpdate } from "./gui-update.ts";
 import { watchLatency } from "./latency.ts";
 import { createOwnSteps } from "./own-steps.ts";
-import { pushed } from "./push.ts";
+import { inWords, pushed } from "./push.ts";
 import { takeRepoUpdate } from "./repo-update.ts";
 import { createRetryRule } from "./retry.ts";
 import { received } from "./room-events.ts";
@@ -67,6 +76,7 @@ export interface RoomConnection {
 export function connectRoom({ socket, slug, store, ui, userId, t }: ConnectionOptions): RoomConnection {
   const room = socket.channel(`room:${slug}`, joinParams);
   const chat = socket.channel(`chat:${slug}`, { client: "baize" });
+  const once = createOnceSender(socket, room, () => store.getState().room?.remembers);
   const retry = createRetryRule();
   const silence = watchSilence({
     ping: () => void socket.ping(() => {}),
@@ -82,8 +92,9 @@ export function connectRoom({ socket, slug, store, ui, userId, t }: ConnectionOp
   /** Whoever comes back says which version of the room they have, and gets only what they missed (api §6.3.1). */
   function joinParams(): RoomJoin {
     const view = store.getState().room;
-    if (view?.version === undefined) return { client: "baize" };
-    return { client: "baize", lastStep: view.replayStep, version: view.version };
+    const own = { client: "baize", steps: "short" };
+    if (view?.version === undefined) return own;
+    return { ...own, lastStep: view.replayStep, version: view.version };
   }
 
   /** What was missed has been told; a copy that is not the server's by then is fetched whole. */
@@ -93,6 +104,12 @@ export function connectRoom({ socket, slug, store, ui, userId, t }: ConnectionOp
     if (!view || view.replayStep !== replayStep) return requestState();
     retry.succeeded();
     store.setState({ room: { ...view, version }, connection: { phase: "live" } });
+    askAgain();
+  }
+
+  function askAgain() {
+    const answered = once.askAgain();
+    if (answered) silence.sent(answered);
   }
 
   function take(event: CopiedMessage) {
@@ -170,6 +187,7 @@ export function connectRoom({ socket, slug, store, ui, userId, t }: ConnectionOp
     // Who did it is said once; what follows is only refusals.
     if (connection.phase !== "removed") store.setState({ connection: { phase: "removed", by } });
     left = true;
+    once.stop();
     room.leave();
     chat.leave();
   }
@@ -187,10 +205,17 @@ export function connectRoom({ socket, slug, store, ui, userId, t }: ConnectionOp
     event: Event,
     take: (payload: RoomServerMessages[Event]) => void,
   ) => hear<RoomServerMessages, Event>(room, event, take);
+  on("step", (step) => {
+    const { room: view } = store.getState();
+    const payload = view && longStep(view.game, step);
+    if (payload) take({ type: "state_update", payload });
+    else if (view) requestState();
+  });
   on("current_state", (payload) => {
     stateAsked = false;
     retry.succeeded();
     take({ type: "current_state", payload });
+    askAgain();
   });
   on("resumed", resumed);
   on("plugin_repo_update", (payload) => {
@@ -261,11 +286,16 @@ export function connectRoom({ socket, slug, store, ui, userId, t }: ConnectionOp
     .receive("error", (reply) => console.warn("chat: join refused", reply));
 
   return {
-    pushRoom: (event, payload, patienceMs) => live(event, payload, room, patienceMs),
-    pushChat: (event, payload) => live(event, payload, chat),
+    pushRoom(event, payload, patienceMs) {
+      const answer = live(() => pushedToRoom(event, payload, patienceMs));
+      if (event === "game_action") ownSteps.sent(answer);
+      return answer;
+    },
+    pushChat: (event, payload) => live(() => pushed(socket, chat, event, payload)),
     requestState,
     leave() {
       left = true;
+      once.stop();
       stopLatency();
       stopNetwork();
       silence.stop();
@@ -284,21 +314,27 @@ export function connectRoom({ socket, slug, store, ui, userId, t }: ConnectionOp
   async function acted(payload: object, patienceMs?: number): Promise<SendResult> {
     const sent = { names: store.getState().renamed };
     underWay.add(sent);
-    const named = () => inPresentNames(payload, store.getState().renamed);
-    const result = await pushed(socket, room, "game_action", named(), patienceMs);
+    const named = () => {
+      sent.names = store.getState().renamed;
+      return inPresentNames(payload, sent.names);
+    };
+    const result = inWords(await once.send("game_action", named, patienceMs));
     underWay.delete(sent);
     if (result.status !== "refused" || result.reason !== REOPENED || !isOfFormerNames(sent)) return result;
-    return pushed(socket, room, "game_action", named(), patienceMs);
+    return inWords(await once.send("game_action", named, patienceMs));
   }
 
-  function live(event: string, payload: object, channel: Channel, patienceMs?: number): Promise<SendResult> {
+  /** @param payload of a message to the room */
+  async function pushedToRoom(event: string, payload: object, patienceMs?: number): Promise<SendResult> {
+    if (!isDoneOnce(event, payload)) return pushed(socket, room, event, payload, patienceMs);
+    if (event === "game_action") return acted(payload, patienceMs);
+    return inWords(await once.send(event, () => payload, patienceMs));
+  }
+
+  function live(send: () => Promise<SendResult>): Promise<SendResult> {
     if (store.getState().connection.phase !== "live") return Promise.resolve({ status: "unsent" });
-    const answer =
-      event === "game_action"
-        ? acted(payload, patienceMs)
-        : pushed(socket, channel, event, payload, patienceMs);
+    const answer = send();
     silence.sent(answer);
-    if (event === "game_action") ownSteps.sent(answer);
     return answer;
   }
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import type { RoomPlugin } from "../model/room-context.tsx";
-import { type LoadPluginOptions, loadPlugin } from "./load-plugin.ts";
-import { createPluginCache } from "./plugin-cache.ts";
+import type { PluginSource } from "../model/table-home.ts";
 
 export type PluginLoad =
   | { status: "loading"; percent: number }
@@ -9,12 +8,10 @@ export type PluginLoad =
   | { status: "failed"; message: string | null; retry(): void }
   | { status: "ready"; plugin: RoomPlugin };
 
-const cache = createPluginCache();
-
 /** Loads the plugin of a room, again whenever its id or version changes. Null while the room names none yet. */
 export function useRoomPlugin(
   wanted: { id: number; version: number } | null,
-  fetch: LoadPluginOptions["fetch"],
+  source: PluginSource,
 ): PluginLoad {
   const [load, setLoad] = useState<PluginLoad>({ status: "loading", percent: 0 });
   const [attempt, setAttempt] = useState(0);
@@ -29,7 +26,7 @@ export function useRoomPlugin(
     const show = (next: PluginLoad) => !signal.aborted && setLoad(next);
     show({ status: "loading", percent: 0 });
     const onProgress = (percent: number) => show({ status: "loading", percent });
-    loadPlugin({ id, version, cache, fetch, onProgress, signal }).then(
+    source(id, version, onProgress, signal).then(
       (plugin) => show({ status: "ready", plugin }),
       (error: unknown) => {
         show({
@@ -40,7 +37,7 @@ export function useRoomPlugin(
       },
     );
     return () => abort.abort();
-  }, [id, version, fetch, attempt]);
+  }, [id, version, source, attempt]);
 
   return load;
 }

@@ -1,6 +1,5 @@
 /** Notices that the server says nothing while something that was sent waits for its answer (table §1.4). */
 import { SILENCE_NOTICE_MS, SILENCE_PING_MS, SILENCE_RECONNECT_MS } from "../model/constants.ts";
-import type { SendResult } from "../model/room-actions.ts";
 
 export interface SilenceListeners {
   /** Asks the server for a sign of life: what takes long to answer is no silence. */
@@ -13,7 +12,7 @@ export interface SilenceListeners {
 
 export interface SilenceWatch {
   /** Something is under way from now on, until it is answered. */
-  sent(answer: Promise<SendResult>): void;
+  sent(answer: Promise<unknown>): void;
   /** The server has said something. */
   heard(): void;
   /** Nothing is expected any more: the connection is known to be lost, or was left. */

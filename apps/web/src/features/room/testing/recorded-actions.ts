@@ -41,6 +41,7 @@ export function recordedActions(): RecordedActions {
     setReplay: note("setReplay"),
     stepThrough: note("stepThrough"),
     setSeat: note("setSeat"),
+    takeHand: note("takeHand"),
     chat: note("chat"),
     gameUpdate: note("gameUpdate"),
     sendAlert: note("sendAlert"),

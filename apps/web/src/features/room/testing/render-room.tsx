@@ -5,9 +5,11 @@ import { render } from "@testing-library/react";
 import i18next from "i18next";
 import type { ReactNode } from "react";
 import { I18nextProvider, initReactI18next } from "react-i18next";
+import type { HttpClient } from "../../../app/http.ts";
 import germanRoom from "../../../i18n/de/room.json" with { type: "json" };
 import common from "../../../i18n/en/common.json" with { type: "json" };
 import decks from "../../../i18n/en/decks.json" with { type: "json" };
+import device from "../../../i18n/en/device.json" with { type: "json" };
 import loadDeck from "../../../i18n/en/load-deck.json" with { type: "json" };
 import pictures from "../../../i18n/en/pictures.json" with { type: "json" };
 import room from "../../../i18n/en/room.json" with { type: "json" };
@@ -17,10 +19,12 @@ import { ChromeContext } from "../chrome/context/chrome-context.tsx";
 import { preloadParts } from "../chrome/page/late-parts.ts";
 import { RoomContext } from "../model/room-context.tsx";
 import { createRoomStore } from "../model/room-store.ts";
+import type { TableHome } from "../model/table-home.ts";
 import { createUiStore, type UiStore } from "../model/ui-store.ts";
 import { createPredictions } from "../predict/predictions.ts";
 import { withPredictions } from "../predict/with-predictions.ts";
 import { createPromptAnswerer } from "../sync/answer-prompt.ts";
+import { serverHome } from "../sync/server-home.ts";
 import { recordedActions } from "./recorded-actions.ts";
 import { type RecordedHttp, recordedHttp } from "./recorded-http.ts";
 import { samplePlugin, sampleRoom } from "./sample-room.ts";
@@ -35,7 +39,7 @@ i18n.use(initReactI18next).init({
   defaultNS: "common",
   fallbackLng: "en",
   resources: {
-    en: { common, room, status, "room-dialogs": roomDialogs, pictures, decks, "load-deck": loadDeck },
+    en: { common, room, status, "room-dialogs": roomDialogs, device, pictures, decks, "load-deck": loadDeck },
     de: { room: germanRoom },
   },
   interpolation: { escapeValue: false },
@@ -92,7 +96,7 @@ export function renderRoom(
     http: server.http,
     alias: userId === null ? null : "Mara",
     supporter: userId === null ? null : (options.supporter ?? { level: 0, admin: false }),
-    keepSettings: (settings: object) => void keptSettings.push(settings),
+    ...recordedHome(server.http, keptSettings),
   };
   const result = render(
     <I18nextProvider i18n={i18n}>
@@ -102,4 +106,9 @@ export function renderRoom(
     </I18nextProvider>,
   );
   return { ...result, ...recorded, store, actions, ui, server, keptSettings };
+}
+
+/** As on a server, with what was kept written down. */
+function recordedHome(http: HttpClient, kept: object[]): TableHome {
+  return serverHome(http, null, (settings) => void kept.push(settings));
 }

@@ -148,6 +148,7 @@ export function sampleRoom(table: Table = sampleTable(), changes: Partial<RoomVi
     game: structuredClone(table.game),
     deltas: table.deltas.map(({ _delta_metadata }) => ({ _delta_metadata })),
     replayStep: table.replayStep,
+    remembers: 16,
     playerInfo: { player1: { id: 1, alias: "Mara" } },
     sockets: { "1": { user_id: 1, alias: "Mara", is_logged_in: true } },
     spectators: {},

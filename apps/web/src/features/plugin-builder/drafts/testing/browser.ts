@@ -3,6 +3,7 @@ import { locks } from "node:worker_threads";
 import type { CardDatabase } from "@baize/engine";
 import "fake-indexeddb/auto";
 import { IDBFactory } from "fake-indexeddb";
+import { createTabLocks } from "../../../../editing/tab-locks.ts";
 import { memoryStorage } from "../../../../testing/backend.ts";
 import { testPage } from "../../../decks/testing/saving-kit.ts";
 import type { Beginning } from "../../model/builder.ts";
@@ -17,7 +18,6 @@ import type { Owner } from "../draft.ts";
 import { createDraftDb } from "../draft-db.ts";
 import { createDraftStore, type DraftStore } from "../draft-store.ts";
 import { createQuickCopies } from "../quick-copies.ts";
-import { createTabLocks } from "../tab-locks.ts";
 
 export const cards: CardDatabase = {
   gull: { A: { name: "Gull", type: "Bird", cardBack: "sea" }, B: { name: "sea" } },

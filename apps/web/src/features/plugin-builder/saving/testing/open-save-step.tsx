@@ -7,15 +7,15 @@ import {
   createRouter,
   RouterProvider,
 } from "@tanstack/react-router";
-import { cleanup, render } from "@testing-library/react";
+import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { onTestFinished } from "vitest";
 import { queryClient } from "../../../../app/query.ts";
 import { alerts, session } from "../../../../app/services.ts";
 import { startSession } from "../../../../app/start-session.ts";
 import { i18n, startI18n } from "../../../../i18n/i18n.ts";
 import { type Backend, type Routes, startBackend } from "../../../../testing/backend.ts";
 import { profileOf } from "../../../../testing/fixtures.ts";
+import { leaveAfterTest } from "../../../../testing/leave-router.ts";
 import { useChecks } from "../../checks/use-checks.ts";
 import { Workshop } from "../../frame/Workshop.tsx";
 import { type Beginning, type Builder, createBuilder } from "../../model/builder.ts";
@@ -67,7 +67,7 @@ export async function openSaveStep(
       <RouterProvider router={router as never} />
     </QueryClientProvider>,
   );
-  onTestFinished(cleanup);
+  leaveAfterTest(router);
   return { builder, backend, user: userEvent.setup(), address: () => router.state.location.href };
 }
 

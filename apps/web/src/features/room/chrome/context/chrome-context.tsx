@@ -1,19 +1,17 @@
 /** What the chrome's parts share besides the room's context: answering prompts, the server's HTTP side, the person. */
-import type { JsonObject } from "@baize/engine";
 import type { Support } from "@baize/protocol/support-levels";
 import { createContext, useContext } from "react";
 import type { HttpClient } from "../../../../app/http.ts";
+import type { TableHome } from "../../model/table-home.ts";
 import type { PromptAnswerer } from "../../sync/answer-prompt.ts";
 
-export interface ChromeContextValue {
+export interface ChromeContextValue extends Pick<TableHome, "place" | "saveSettings" | "exportFile"> {
   answerer: PromptAnswerer;
   http: HttpClient;
   /** Name of the signed-in person; null for a visitor. */
   alias: string | null;
   /** What decides which gates are open (`isOpenTo`); null for a visitor. */
   supporter: Support | null;
-  /** Takes settings of plugins that the server has saved, by plugin id, into the person's profile here. */
-  keepSettings(settings: Record<string, JsonObject>): void;
 }
 
 export const ChromeContext = createContext<ChromeContextValue | null>(null);

@@ -19,7 +19,9 @@ function enter(room: LocalRoom) {
     http: recordedHttp().http,
     alias: "Mara",
     supporter: { level: 3, admin: false },
-    keepSettings: () => {},
+    place: "server",
+    saveSettings: async () => [],
+    exportFile: async () => null,
   };
   const { result } = renderHook(
     () => {

@@ -18,6 +18,8 @@ export type ProductAction =
   | "redoRound"
   | "seatBefore"
   | "seatAfter"
+  | "handBefore"
+  | "handAfter"
   | "refreshPlugin"
   | "autoRefreshPlugin"
   | "sheet"
@@ -57,6 +59,8 @@ export const PRODUCT_KEYS: readonly ProductKey[] = [
   { keys: ["ArrowDown"], action: "stepAfter", text: "moveToNextGameStep", repeats: true },
   { keys: ["Ctrl+ArrowLeft"], action: "seatBefore", text: "sitInPreviousVacantSeat" },
   { keys: ["Ctrl+ArrowRight"], action: "seatAfter", text: "sitInNextVacantSeat" },
+  { keys: ["Ctrl+Shift+ArrowLeft"], action: "handBefore", text: "hands.before", open: true },
+  { keys: ["Ctrl+Shift+ArrowRight"], action: "handAfter", text: "hands.after", open: true },
   { keys: ["Ctrl+Shift+L"], action: "refreshPlugin", text: "refreshPluginIfAuthor", open: true },
   { keys: ["Ctrl+Shift+K"], action: "autoRefreshPlugin", text: "refreshPluginIfAuthorAuto", open: true },
   { keys: ["?"], action: "sheet", text: "showHotkeys", open: true },

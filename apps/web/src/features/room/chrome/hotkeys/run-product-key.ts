@@ -73,6 +73,12 @@ export function createProductActions(options: HotkeyOptions): (action: ProductAc
     ui.setState({ observingPlayerN: vacant });
   }
 
+  /** Only at a table of one's own device are there several; their code has come with the strip that shows them. */
+  function lookFromBeside(step: 1 | -1) {
+    if (store.getState().room?.inHand === undefined) return;
+    void import("../hands/hands.ts").then(({ goToHandBeside }) => goToHandBeside(options, step));
+  }
+
   return (action) => {
     switch (action) {
       case "target":
@@ -112,6 +118,10 @@ export function createProductActions(options: HotkeyOptions): (action: ProductAc
         return sitBeside(-1);
       case "seatAfter":
         return sitBeside(1);
+      case "handBefore":
+        return lookFromBeside(-1);
+      case "handAfter":
+        return lookFromBeside(1);
       case "refreshPlugin":
         return void options.pluginRefresh.refresh();
       case "autoRefreshPlugin":

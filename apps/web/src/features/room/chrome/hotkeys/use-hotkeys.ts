@@ -89,12 +89,15 @@ export function listen(controller: HotkeyController, ui: UiStore, target: Docume
   };
 }
 
+/** What takes the keys for itself. A switch wants none but those of a button. */
+const TYPED_INTO = "input:not([type=checkbox]), textarea, select, [contenteditable=true]";
+
 /** Typing, or a dialog or menu is open: the keys belong to it. A dialog that fades is not open any more. */
 function busy(ui: UiState, target: EventTarget | null): boolean {
-  if (ui.question || ui.showModal || ui.dropdownMenu) return true;
+  if (ui.question || ui.showModal || ui.dropdownMenu || ui.passTo !== null) return true;
   if (!(target instanceof Element)) return false;
   return (
-    target.closest("input, textarea, select, [contenteditable=true], [role=menu], [role=dialog]") !== null &&
+    target.closest(`${TYPED_INTO}, [role=menu], [role=dialog]`) !== null &&
     target.closest("[data-exiting]") === null
   );
 }
@@ -115,7 +118,7 @@ function onBareTable(target: EventTarget | null): boolean {
 function isForFocusedControl(event: KeyboardEvent): boolean {
   if (!(event.target instanceof Element)) return false;
   if (event.key === "Enter" || event.key === " ")
-    return event.target.closest("button, a, [tabindex='0']") !== null;
+    return event.target.closest("button, a, input, [tabindex='0']") !== null;
   return event.key.startsWith("Arrow") && event.target.closest("[role=tablist], [role=slider]") !== null;
 }
 

@@ -14,18 +14,16 @@ export interface SetPictures {
 
 export function useSetPictures(): SetPictures {
   const { plugin } = useRoomContext();
-  const { http, keepSettings } = useChrome();
+  const { saveSettings } = useChrome();
   const [state, setState] = useState({ isSending: false, failed: false });
   async function set(altArt: JsonObject): Promise<boolean> {
     setState({ isSending: true, failed: false });
-    const settings = { [plugin.id]: { altArt } };
     try {
-      await http.call("POST /api/v1/profile/update_plugin_user_settings", { body: settings });
+      await saveSettings({ [plugin.id]: { altArt } });
     } catch {
       setState({ isSending: false, failed: true });
       return false;
     }
-    keepSettings(settings);
     setState({ isSending: false, failed: false });
     return true;
   }

@@ -1,9 +1,8 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { type CSSProperties, type MouseEvent, type PointerEvent, useEffect, useMemo } from "react";
-import { profileQuery, useProfile, withPluginSettings } from "../../../../app/profile.ts";
 import { http } from "../../../../app/services.ts";
 import { object } from "../../model/definition.ts";
 import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
+import type { TableHome } from "../../model/table-home.ts";
 import { useRoomText } from "../../model/texts.tsx";
 import { panLater } from "../../parts/late-pan.ts";
 import { PartBoundary } from "../../parts/PartBoundary.tsx";
@@ -33,24 +32,34 @@ import {
   TouchButtons,
   usePreloadedParts,
 } from "./late-hosts.tsx";
-import { LeavingGuard, PromptWindow, StatusLine, TableNews, Welcome } from "./late-parts.ts";
+import {
+  Curtain,
+  HandsStrip,
+  LeavingGuard,
+  PromptWindow,
+  StatusLine,
+  TableNews,
+  Welcome,
+} from "./late-parts.ts";
 import { ModalHost } from "./ModalHost.tsx";
 import "./room.css";
 import "./fingers.css";
 import "./forced-colors.css";
 
 /** The table with everything around it: side bar, top bar, the table and what lies over it (table §2.1). */
-export function RoomFrame({ session }: { session: RoomSession }) {
+export function RoomFrame({ session, home }: { session: RoomSession; home: TableHome }) {
   const { ui } = useRoomContext();
-  const answerer = usePromptAnswerer();
+  const answerer = usePromptAnswerer(home);
   useTableHotkeys(session, answerer);
   usePreloadedParts();
+  const severalHands = useRoom(({ room }) => room?.inHand !== undefined);
+  const isCurtained = useUi((state) => state.passTo !== null);
   const offline = useRoom((state) => state.connection.phase !== "live");
   const image = useBackground();
-  const chrome = useChromeValue(answerer);
+  const chrome = useChromeValue(home, answerer);
   return (
     <ChromeContext value={chrome}>
-      <div className="room on-felt" data-room="open" onPointerDown={panBar}>
+      <div className="room on-felt" data-room="open" inert={isCurtained} onPointerDown={panBar}>
         <PartBoundary part="the side bar">
           <SideBar />
         </PartBoundary>
@@ -58,6 +67,11 @@ export function RoomFrame({ session }: { session: RoomSession }) {
           <PartBoundary part="the top bar">
             <TopBar />
           </PartBoundary>
+          {severalHands ? (
+            <PartBoundary part="the seats of this device">
+              <HandsStrip />
+            </PartBoundary>
+          ) : null}
           <main
             className="room-table room-felt"
             data-offline={offline || undefined}
@@ -120,6 +134,11 @@ export function RoomFrame({ session }: { session: RoomSession }) {
           <ModalHost />
         </PartBoundary>
       </div>
+      {severalHands ? (
+        <PartBoundary part="the curtain">
+          <Curtain />
+        </PartBoundary>
+      ) : null}
     </ChromeContext>
   );
 }
@@ -131,25 +150,21 @@ function panBar({ target, pointerType, isPrimary, pointerId, clientX, clientY }:
     panLater({ pointerId, target, at: { x: clientX, y: clientY } }, bar);
 }
 
-function useChromeValue(answerer: ChromeContextValue["answerer"]): ChromeContextValue {
-  const { profile } = useProfile();
-  const queries = useQueryClient();
-  const level = profile === null ? null : (profile.supporter_level ?? 0);
-  const admin = profile?.admin === true;
-  const alias = profile?.alias ?? null;
+function useChromeValue(
+  { place, person, saveSettings, exportFile }: TableHome,
+  answerer: ChromeContextValue["answerer"],
+): ChromeContextValue {
   return useMemo(
     () => ({
       answerer,
       http,
-      alias,
-      supporter: level === null ? null : { level, admin },
-      keepSettings: (settings) =>
-        queries.setQueryData(
-          profileQuery.queryKey,
-          (profile) => profile && withPluginSettings(profile, settings),
-        ),
+      place,
+      alias: person?.alias ?? null,
+      supporter: person?.supporter ?? null,
+      saveSettings,
+      exportFile,
     }),
-    [answerer, alias, level, admin, queries],
+    [answerer, place, person, saveSettings, exportFile],
   );
 }
 
@@ -164,22 +179,20 @@ function keepKeysOnTable(event: MouseEvent) {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
-function usePromptAnswerer() {
-  const { store, ui, actions, plugin, pluginSettings, userId } = useRoomContext();
+function usePromptAnswerer({ person, saveSettings }: TableHome) {
+  const { store, ui, actions, plugin, pluginSettings } = useRoomContext();
   const t = useRoomText();
+  const personId = person?.id ?? null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the profile says later is not taken over.
   const { kept, answerer } = useMemo(() => {
     const kept = createKeptAnswers({
       pluginId: plugin.id,
       saved: object(object(pluginSettings.game).dontShowAgainPromptIds),
-      save:
-        userId === null
-          ? null
-          : (settings) => http.call("POST /api/v1/profile/update_plugin_user_settings", { body: settings }),
+      save: personId === null ? null : saveSettings,
       onError: () => actions.alert("error", t("settingUpdateError")),
     });
     return { kept, answerer: createPromptAnswerer({ ui, actions, keepAnswer: kept.keep }) };
-  }, [ui, actions, plugin.id, userId]);
+  }, [ui, actions, plugin.id, personId]);
   useEffect(() => followPrompts({ store, ui, answerer, keptAnswers: kept.all }), [store, ui, answerer, kept]);
   return answerer;
 }

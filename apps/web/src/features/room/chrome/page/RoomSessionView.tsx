@@ -1,5 +1,4 @@
 import type { JsonObject } from "@baize/engine";
-import type { MyProfile } from "@baize/protocol";
 import { useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
@@ -9,7 +8,7 @@ import { StatColumns } from "../../../card-face/stat-columns.ts";
 import { statColumns } from "../../../card-face/text-face.ts";
 import { object } from "../../model/definition.ts";
 import { RoomContext, type RoomContextValue } from "../../model/room-context.tsx";
-import { fetchWithToken } from "../../sync/fetch-with-token.ts";
+import type { TableHome } from "../../model/table-home.ts";
 import type { RoomSession } from "../../sync/room-session.ts";
 import { useRoomPlugin } from "../../sync/use-room-plugin.ts";
 import { JoiningSkeleton } from "./JoiningSkeleton.tsx";
@@ -19,27 +18,28 @@ import { RoomFrame } from "./RoomFrame.tsx";
 import { UnavailablePanel } from "./UnavailablePanel.tsx";
 
 /** A visit of a room in whatever state it is: joining, gone, its plugin loading, or at the table. */
-export function RoomSessionView({ session, profile }: { session: RoomSession; profile: MyProfile | null }) {
+export function RoomSessionView({ session, home }: { session: RoomSession; home: TableHome }) {
+  const { person } = home;
   const connection = useStore(session.store, (state) => state.connection);
   const wanted = useStore(
     session.store,
     useShallow(({ room }) => (room ? { id: room.game.pluginId, version: room.game.pluginVersion } : null)),
   );
-  const load = useRoomPlugin(wanted, fetchWithToken);
+  const load = useRoomPlugin(wanted, home.loadPlugin);
   const { i18n } = useTranslation("room");
   const plugin = load.status === "ready" ? load.plugin : null;
   const pluginSettings = useMemo(
-    () => object(plugin ? profile?.plugin_settings[String(plugin.id)] : undefined),
-    [plugin, profile],
+    () => object(plugin ? person?.pluginSettings[String(plugin.id)] : undefined),
+    [plugin, person],
   );
   useEffect(() => {
     if (plugin) session.setPlugin(plugin);
   }, [session, plugin]);
-  useUserSettings(session, pluginSettings, profile?.id ?? null, plugin?.id ?? null);
+  useUserSettings(session, pluginSettings, person?.id ?? null, plugin?.id ?? null);
 
   const stats = useMemo(() => statColumns(object(plugin?.gameDef.faceProperties)), [plugin]);
 
-  const userId = profile?.id ?? null;
+  const userId = person?.id ?? null;
   const language = nameOfLanguage(i18n.resolvedLanguage ?? "en");
   const context = useMemo<RoomContextValue | null>(
     () =>
@@ -52,8 +52,9 @@ export function RoomSessionView({ session, profile }: { session: RoomSession; pr
         userId,
         language,
         pluginSettings,
+        invite: home.invite,
       },
-    [session, plugin, userId, language, pluginSettings],
+    [session, plugin, userId, language, pluginSettings, home.invite],
   );
 
   if (connection.phase === "unavailable") {
@@ -75,7 +76,7 @@ export function RoomSessionView({ session, profile }: { session: RoomSession; pr
   return (
     <RoomContext value={context}>
       <StatColumns value={stats}>
-        <RoomFrame session={session} />
+        <RoomFrame session={session} home={home} />
       </StatColumns>
     </RoomContext>
   );

@@ -42,6 +42,8 @@ export const TableNews = lazyPart(() =>
 export const StatusLine = lazyPart(() =>
   withTexts(import("../status/StatusLine.tsx"), "status").then((file) => file.StatusLine),
 );
+export const HandsStrip = lazyPart(() => import("../hands/HandsStrip.tsx").then((file) => file.HandsStrip));
+export const Curtain = lazyPart(() => import("../hands/Curtain.tsx").then((file) => file.Curtain));
 export const PromptWindow = lazyPart(() =>
   import("../prompts/PromptWindow.tsx").then((file) => file.PromptWindow),
 );

@@ -1,3 +1,4 @@
+import { seatsHeld } from "@baize/client";
 import type { SeatId } from "@baize/engine";
 import { ChevronDown, Crown, EllipsisVertical, Eye, Lock, LogOut, ScanEye } from "lucide-react";
 import type { CSSProperties, ReactNode } from "react";
@@ -199,6 +200,8 @@ function SeatMenuButton({ seat, player }: { seat: SeatId; player: string }) {
 function SitButton(props: { seat: SeatId; player: string; state: SeatState; tight: boolean }) {
   const { seat, player, state, tight } = props;
   const { ui, actions, userId } = useRoomContext();
+  // At a table of one device whoever sits may play other seats as well.
+  const playsToo = useRoom(({ room }) => room?.inHand !== undefined && seatsHeld(room, userId).length > 0);
   const t = useRoomText();
   switch (state) {
     case "signedOut":
@@ -233,6 +236,16 @@ function SitButton(props: { seat: SeatId; player: string; state: SeatState; tigh
         </AriaButton>
       );
     case "free":
+      if (playsToo)
+        return (
+          <SendButton
+            className="seat-button seat-sit"
+            aria-label={t("device:hands.playTooAt", { player })}
+            onClick={() => actions.setSeat(seat, userId, true)}
+          >
+            {t("device:hands.playToo")}
+          </SendButton>
+        );
       return (
         <SendButton
           className="seat-button seat-sit"

@@ -1,17 +1,19 @@
-import { Code2, LockOpen, ShieldCheck } from "lucide-react";
+import { Code2, LockOpen, MonitorSmartphone, ShieldCheck } from "lucide-react";
 import { useRef, useState } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { Dialog } from "react-aria-components/Dialog";
 import { Popover } from "react-aria-components/Popover";
+import { cx } from "../../../../ui/cx.ts";
 import { popoverStyle } from "../../../../ui/menu-style.ts";
 import { useRoom } from "../../model/room-context.tsx";
 import { useRoomText } from "../../model/texts.tsx";
 import { initials } from "../../model/whose.ts";
+import { useChrome } from "../context/chrome-context.tsx";
 import "./room-rules.css";
 
 /**
- * Whether the room is fair or open, and who switched developer mode on: in sight of everybody all the time. A press says
- * in plain words what it means.
+ * Whether the room is fair or open, or the table one of this device alone, and who switched developer mode on: in sight of
+ * everybody all the time. A press says in plain words what it means.
  */
 export function RoomRules() {
   const open = useRoom(({ room }) => room?.policy === "open");
@@ -20,8 +22,7 @@ export function RoomRules() {
   const [shown, setShown] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const t = useRoomText();
-  const Icon = open ? LockOpen : ShieldCheck;
-  const room = t(open ? "fair.openRoom" : "fair.fairRoom");
+  const { Icon, look, word, room, meaning } = useRule(open);
   const mode = by === null ? t("developerMode") : t("fair.developer", { name: by });
   return (
     <>
@@ -33,9 +34,9 @@ export function RoomRules() {
         aria-expanded={shown}
         onPress={() => setShown(!shown)}
       >
-        <span className={open ? "room-rule room-rule-open" : "room-rule room-rule-fair"}>
+        <span className={cx("room-rule", look)}>
           <Icon size={14} aria-hidden />
-          <span className="room-rule-word">{t(open ? "fair.open" : "fair.fair")}</span>
+          <span className="room-rule-word">{word}</span>
         </span>
         {developer ? (
           <span className="room-rule room-rule-developer" title={mode}>
@@ -61,7 +62,7 @@ export function RoomRules() {
         <Dialog aria-label={room} className="room-rules-meaning">
           <p>
             <b>{room}</b>
-            {t(open ? "fair.openMeaning" : "fair.fairMeaning")}
+            {meaning}
           </p>
           {developer ? (
             <p>
@@ -73,4 +74,33 @@ export function RoomRules() {
       </Popover>
     </>
   );
+}
+
+/** Sign and words of the rule. On one's own device nobody else is there whom a rule could bind: the table's place is said. */
+function useRule(open: boolean) {
+  const { place } = useChrome();
+  const t = useRoomText();
+  if (place === "device")
+    return {
+      Icon: MonitorSmartphone,
+      look: "",
+      word: t("device:place.word"),
+      room: t("device:place.table"),
+      meaning: t("device:place.meaning"),
+    };
+  return open
+    ? {
+        Icon: LockOpen,
+        look: "room-rule-open",
+        word: t("fair.open"),
+        room: t("fair.openRoom"),
+        meaning: t("fair.openMeaning"),
+      }
+    : {
+        Icon: ShieldCheck,
+        look: "room-rule-fair",
+        word: t("fair.fair"),
+        room: t("fair.fairRoom"),
+        meaning: t("fair.fairMeaning"),
+      };
 }

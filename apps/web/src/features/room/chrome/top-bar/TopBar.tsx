@@ -16,6 +16,7 @@ import { useOfflineReason } from "../../parts/unavailable.ts";
 import { useEdgeShadows } from "../../parts/use-edge-shadows.ts";
 import { ConnectionBadge } from "../connection/ConnectionBadge.tsx";
 import { useWaitingStep } from "../consent/use-waiting-step.ts";
+import { useChrome } from "../context/chrome-context.tsx";
 import { PlayersMenu } from "../seats/PlayersMenu.tsx";
 import { othersHidden, Seats } from "../seats/Seats.tsx";
 import { BarMenu } from "./BarMenu.tsx";
@@ -168,10 +169,12 @@ function StepButtons() {
 /** Facts about the room that everybody should see all the time. */
 function Badges() {
   const watchers = useRoom((state) => omniscientNames(state.room));
+  // Between a device and itself there is no line that could be slow.
+  const { place } = useChrome();
   const t = useRoomText();
   return (
     <>
-      <ConnectionBadge />
+      {place === "server" ? <ConnectionBadge /> : null}
       <OlderStepBadge />
       {watchers === "" ? null : <Chip tone="info">{t("omniscient", { names: watchers })}</Chip>}
     </>

@@ -46,6 +46,7 @@ function mainMenu(
       left = true;
     },
     upload: () => files.push("upload"),
+    take: () => files.push("taken"),
     download: (what) => files.push(what),
   });
   return { entries, ui, left: () => left, files, ...recorded };
@@ -70,6 +71,7 @@ describe("Menu (table §9.2)", () => {
       "random",
       "save",
       "download",
+      "take",
       "developer",
       "leave",
       "clearTable",
@@ -83,6 +85,7 @@ describe("Menu (table §9.2)", () => {
       "random",
       "save",
       "download",
+      "take",
       "developer",
       "leave",
     ]);

@@ -33,6 +33,8 @@ export interface MainMenuInput {
   /** Lets the person choose a file and puts it on the table. */
   upload(): void;
   download(what: "game" | "replay"): void;
+  /** Takes the game to this device; null: it is there. */
+  take: (() => void) | null;
 }
 
 type Ending = "clearTable" | "resetDecks" | "closeRoom";
@@ -145,6 +147,12 @@ export function mainMenuEntries(input: MainMenuInput): MenuEntry[] {
       onChoose: seated(() => void actions.saveReplay()),
     },
     downloads(input, hostOfCards),
+    ...when(input.take !== null, {
+      id: "take",
+      label: t("takeWithMe"),
+      ...(hostOfCards && room.policy === "open" ? {} : { disabled: true, note: t("takeWithMeNote") }),
+      onChoose: () => input.take?.(),
+    }),
     {
       id: "developer",
       label: t("developerTools"),

@@ -1,4 +1,5 @@
 import type { RoomView } from "@baize/protocol";
+import { isOpenTo } from "@baize/protocol/support-levels";
 import { useNavigate } from "@tanstack/react-router";
 import { tutorialAddress } from "../../../../app/tutorial-address.ts";
 import { useRoom, useRoomContext } from "../../model/room-context.tsx";
@@ -18,8 +19,8 @@ const NONE: MenuEntry[] = [];
 
 /** What is in a menu of the table: put together while it is open, and not with every delta. Null: closed. */
 export function useTableEntries(menu: TableMenu | null): MenuEntry[] {
-  const { store, ui, plugin, userId, actions } = useRoomContext();
-  const { http, supporter } = useChrome();
+  const { store, ui, plugin, userId, actions, language, pluginSettings } = useRoomContext();
+  const { place, exportFile, supporter, alias } = useChrome();
   const room = useRoom((state) => (menu === null ? null : state.room));
   const navigate = useNavigate();
   const label = useLabel();
@@ -30,6 +31,18 @@ export function useTableEntries(menu: TableMenu | null): MenuEntry[] {
     const text = await (await pickFile(".json"))?.text();
     const { room: now } = store.getState();
     if (text !== undefined && now) await uploadFile(text, { room: now, userId, actions, t });
+  }
+  async function take(slug: string) {
+    try {
+      const { takeWithMe } = await import("../../sync/take-with-me.ts");
+      const withHistory = isOpenTo(supporter, "fullReplay");
+      const person = { alias: alias ?? "", language, settings: pluginSettings };
+      const taken = await takeWithMe({ slug, plugin, exportFile, person, withHistory });
+      if (taken !== null) return navigate({ to: "/table/$slug", params: { slug: taken } });
+    } catch (error) {
+      console.warn("A game could not be taken to this device.", error);
+    }
+    actions.alert("error", t("downloadFailed"));
   }
   const rules = tutorialAddress(plugin.gameDef.tutorialUrl);
   const openHotkeys = () => ui.setState({ showHotkeys: true });
@@ -48,9 +61,10 @@ export function useTableEntries(menu: TableMenu | null): MenuEntry[] {
       supporter,
       rules,
       leave: () => void navigate({ to: "/lobby" }),
-      goToProfile: () => void navigate({ to: "/profile" }),
+      goToProfile: () => void navigate({ to: place === "device" ? "/lobby" : "/profile" }),
       upload: () => void upload(),
-      download: (what) => void downloadFile(what, { slug: room.roomSlug, http, actions, t }),
+      take: place === "device" ? null : () => void take(room.roomSlug),
+      download: (what) => void downloadFile(what, { slug: room.roomSlug, exportFile, actions, t }),
     });
   const viewEntries = (room: RoomView) =>
     viewMenuEntries({

@@ -78,7 +78,10 @@ const tones: Record<TraceEvent["kind"], string> = {
   result: "text-text-2",
   error: "text-bad",
   write: "text-ok",
+  takenBack: "text-text-3",
   rule: "text-warn",
+  verdict: "text-warn",
+  ruleEnd: "text-text-3",
 };
 
 /** In the language's own words: names and JSON, nothing to translate. */
@@ -95,7 +98,13 @@ function eventText(event: TraceEvent): string {
     case "write":
       return `/${event.path.join("/")}: ${shown(event.old)} → ${shown(event.new)}`;
     case "rule":
-      return `${event.fired ? "●" : "○"} ${event.id}`;
+      return `◇ ${event.id} /${event.path.join("/")}`;
+    case "verdict":
+      return `${event.why === "ran" ? "●" : "○"} ${event.id}: ${event.why}`;
+    case "takenBack":
+      return "↶";
+    case "ruleEnd":
+      return `◇ ${event.id} ✓`;
   }
 }
 

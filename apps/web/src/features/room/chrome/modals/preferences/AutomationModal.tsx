@@ -61,17 +61,14 @@ export default function AutomationModal({ onClose }: { onClose: () => void }) {
 
 function useSaveRules(rows: { game: RuleRow[]; cards: RuleRow[] }, onSaved: () => void) {
   const { actions, plugin, pluginSettings } = useRoomContext();
-  const { http, keepSettings } = useChrome();
+  const { saveSettings } = useChrome();
   const [isSaving, setSaving] = useState(false);
   const t = useRoomText();
   async function save(drafts: Drafts) {
     setSaving(true);
     const automation = savedRules(rows, drafts, object(pluginSettings.automation));
     try {
-      await http.call("POST /api/v1/profile/update_plugin_user_settings", {
-        body: { [plugin.id]: { automation } },
-      });
-      keepSettings({ [plugin.id]: { automation } });
+      await saveSettings({ [plugin.id]: { automation } });
     } catch {
       setSaving(false);
       return actions.alert("error", t("settingUpdateError"));

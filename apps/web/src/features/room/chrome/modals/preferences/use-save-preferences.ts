@@ -21,7 +21,7 @@ export interface SavePreferencesOptions {
 
 export function useSavePreferences({ tables, isLeftOut, onSaved }: SavePreferencesOptions) {
   const { ui, actions, plugin, userId } = useRoomContext();
-  const { http, keepSettings } = useChrome();
+  const { saveSettings } = useChrome();
   const [isSaving, setSaving] = useState(false);
   const t = useRoomText();
 
@@ -31,11 +31,8 @@ export function useSavePreferences({ tables, isLeftOut, onSaved }: SavePreferenc
       // The server merges: a table that is not shown keeps what was saved.
       if (tables[table].length > 0) settings[table] = defaultValues(drafts[table], isLeftOut);
     }
-    const answer = await http.call("POST /api/v1/profile/update_plugin_user_settings", {
-      body: { [plugin.id]: settings },
-    });
-    if (answer?.left_out?.length) actions.alert("warning", answer.left_out.join("\n"));
-    keepSettings({ [plugin.id]: settings });
+    const leftOut = await saveSettings({ [plugin.id]: settings });
+    if (leftOut.length > 0) actions.alert("warning", leftOut.join("\n"));
   }
 
   /** One action for everything that is the game's. */

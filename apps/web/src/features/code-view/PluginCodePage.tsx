@@ -1,0 +1,68 @@
+import { useParams } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { useProfile } from "../../app/profile.ts";
+import { refusalText } from "../../app/server-texts.ts";
+import { usePageTitle } from "../../app/usePageTitle.ts";
+import { Alert } from "../../ui/Alert.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { DraftNotice, UnkeptNotice } from "./drafts/DraftNotice.tsx";
+import { CodeBench } from "./frame/CodeBench.tsx";
+import { useStoredCode } from "./opening/use-stored-code.ts";
+import { SaveBar } from "./saving/SaveBar.tsx";
+
+/** The files of one of one's own plugins, with the checker's findings as one types. */
+export default function PluginCodePage() {
+  const { t } = useTranslation(["code-view", "common"]);
+  const { pluginId } = useParams({ strict: false }) as { pluginId: string };
+  usePageTitle(t("title"));
+  const { profile } = useProfile();
+  const { opening, again, takeOver } = useStoredCode(Number(pluginId), profile?.id ?? null);
+  if (opening.is === "opening")
+    return (
+      <main aria-busy="true" className="flex flex-1 gap-4 p-4">
+        <span className="sr-only" role="status">
+          {t("opening")}
+        </span>
+        <Skeleton className="hidden h-[480px] w-[260px] rounded-l min-[900px]:block" />
+        <Skeleton className="h-[480px] flex-1 rounded-l" />
+      </main>
+    );
+  if (opening.is === "failed")
+    return (
+      <main className="mx-auto grid w-full max-w-[720px] flex-1 content-start justify-items-start gap-4 px-4 pt-10">
+        <h1 className="m-0 text-[28px]">{t("failed")}</h1>
+        <Alert tone="error">{refusalText(opening.error) ?? t("common:serverError")}</Alert>
+        <Button size="l" onPress={again}>
+          {t("common:retry")}
+        </Button>
+      </main>
+    );
+  if (opening.is === "elsewhere")
+    return (
+      <main className="mx-auto grid w-full max-w-[720px] flex-1 content-start justify-items-start gap-4 px-4 pt-10">
+        <h1 className="m-0 text-[28px]">{t("elsewhere.title")}</h1>
+        <p className="m-0 text-text-2">{t("elsewhere.text")}</p>
+        <Button variant="primary" size="l" onPress={takeOver}>
+          {t("elsewhere.takeOver")}
+        </Button>
+      </main>
+    );
+  const { desk, saver, keeper, outdated, draftFrom } = opening;
+  return (
+    <CodeBench
+      desk={desk}
+      bar={
+        <SaveBar desk={desk} saver={saver}>
+          {draftFrom === null ? null : <DraftNotice desk={desk} time={draftFrom} />}
+          <UnkeptNotice keeper={keeper} />
+          {outdated.length > 0 ? (
+            <Alert tone="warning" title={null}>
+              {t("outdated", { files: outdated.join(", ") })}
+            </Alert>
+          ) : null}
+        </SaveBar>
+      }
+    />
+  );
+}

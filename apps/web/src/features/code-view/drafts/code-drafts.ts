@@ -1,0 +1,70 @@
+/** What of the files is not saved yet, kept in the browser's database: it survives a tab that is closed or killed. */
+import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import { listOf, number, objectOf, text } from "../../../editing/stored-checks.ts";
+
+/** The edits of one set of files. */
+export interface CodeDraft {
+  /** Whose and of what: see `pluginDraftKey`. */
+  key: string;
+  /** Of the plugin that was opened; 0 where there are no versions. */
+  version: number;
+  /** Milliseconds since 1970. */
+  time: number;
+  /** Files that differ from what is stored, whole. */
+  changed: { name: string; text: string }[];
+  /** Names of files that are to go. */
+  removed: string[];
+}
+
+/** All of it may reject: the browser forbids the database, or it is full. */
+export interface CodeDrafts {
+  read(key: string): Promise<CodeDraft | null>;
+  write(draft: CodeDraft): Promise<void>;
+  remove(key: string): Promise<void>;
+}
+
+interface Schema extends DBSchema {
+  drafts: { key: string; value: CodeDraft };
+}
+
+const isDraft = objectOf<CodeDraft>({
+  key: text,
+  version: number,
+  time: number,
+  changed: listOf(objectOf<CodeDraft["changed"][number]>({ name: text, text })),
+  removed: listOf(text),
+});
+
+export function createCodeDrafts(): CodeDrafts {
+  let connection: Promise<IDBPDatabase<Schema>> | null = null;
+  function connect(): Promise<IDBPDatabase<Schema>> {
+    // Without a version: a database that a later version of this page has made is opened as it is.
+    connection ??= openDB<Schema>("baize-code", undefined, {
+      upgrade: (db) => void db.createObjectStore("drafts", { keyPath: "key" }),
+      terminated: () => {
+        connection = null;
+      },
+    }).catch((error: unknown) => {
+      connection = null;
+      throw error;
+    });
+    return connection;
+  }
+  return {
+    async read(key) {
+      const draft: unknown = await (await connect()).get("drafts", key);
+      return isDraft(draft) ? (draft as CodeDraft) : null;
+    },
+    async write(draft) {
+      await (await connect()).put("drafts", draft);
+    },
+    async remove(key) {
+      await (await connect()).delete("drafts", key);
+    },
+  };
+}
+
+/** The key of the draft of a person's plugin. */
+export function pluginDraftKey(owner: number, pluginId: number): string {
+  return `plugin/${owner}/${pluginId}`;
+}

@@ -1,0 +1,96 @@
+/** Keeps what is not saved, while it is worked on. */
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { browserPage, type PageSignals } from "../../../editing/page-signals.ts";
+import { kindOfFile } from "../model/code-file.ts";
+import { isChangedIn, isFileChanged, type Workspace } from "../model/workspace.ts";
+import type { CodeDraft, CodeDrafts } from "./code-drafts.ts";
+
+/** An edit is written down this long after it, milliseconds. */
+const DRAFT_DELAY_MS = 400;
+
+export interface DraftKeeper {
+  /** False: the browser keeps nothing, and leaving the page would lose what is not saved. */
+  store: StoreApi<{ isKept: boolean }>;
+  /** Writes down at once what there is. */
+  flush(): Promise<void>;
+  /** Nothing more is written; what is written stays. */
+  end(): void;
+}
+
+interface KeeperSetup {
+  drafts: CodeDrafts;
+  key: string;
+  /** Of the plugin that the files began with. */
+  version(): number;
+  page?: PageSignals;
+  now?: () => number;
+}
+
+export function keepDraft(
+  workspace: Workspace,
+  { drafts, key, version, page = browserPage, now = Date.now }: KeeperSetup,
+): DraftKeeper {
+  const store = createStore(() => ({ isKept: true }));
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  let isOver = false;
+  /** One writing after the other, so that the last one counts. */
+  let writing = Promise.resolve();
+
+  function write(): Promise<void> {
+    if (timer) clearTimeout(timer);
+    timer = null;
+    writing = writing.then(async () => {
+      if (isOver) return;
+      const state = workspace.store.getState();
+      try {
+        if (!isChangedIn(state)) await drafts.remove(key);
+        else {
+          const changed = state.files
+            .filter(isFileChanged)
+            .map(({ name, doc }) => ({ name, text: doc.toString() }));
+          await drafts.write({ key, version: version(), time: now(), changed, removed: [...state.removed] });
+        }
+        store.setState({ isKept: true });
+      } catch {
+        store.setState({ isKept: false });
+      }
+    });
+    return writing;
+  }
+  const stopListening = workspace.store.subscribe((after, before) => {
+    if (after.files === before.files && after.removed === before.removed) return;
+    if (timer) clearTimeout(timer);
+    // What is saved is no draft any more, at once: the next visit would take it for a change.
+    if (!isChangedIn(after)) void write();
+    else timer = setTimeout(() => void write(), DRAFT_DELAY_MS);
+  });
+  const hide = () => void (timer && write());
+  const stopPage = page.listen({ online() {}, offline() {}, hide });
+  return {
+    store,
+    flush: write,
+    end() {
+      isOver = true;
+      if (timer) clearTimeout(timer);
+      stopListening();
+      stopPage();
+    },
+  };
+}
+
+/** Puts the edits of a draft over the files as they are stored. */
+export function applyDraft(workspace: Workspace, { changed, removed }: CodeDraft): void {
+  for (const { name, text } of changed) {
+    const kind = kindOfFile(name);
+    if (kind) workspace.put({ name, kind, text });
+  }
+  for (const name of removed) workspace.remove(name);
+}
+
+/** Takes all edits back: the files are as they are stored, those that were removed apart. */
+export function dropEdits(workspace: Workspace): void {
+  for (const file of workspace.store.getState().files.filter(isFileChanged)) {
+    if (file.saved) workspace.put({ name: file.name, kind: file.kind, text: file.saved.toString() });
+    else workspace.remove(file.name);
+  }
+}

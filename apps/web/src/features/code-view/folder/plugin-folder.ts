@@ -1,0 +1,159 @@
+/** A folder on this computer, as the browser's File System Access gives it. */
+import { byName, type CodeFile, kindOfFile } from "../model/code-file.ts";
+import { newForm, readForm, type TextForm, writeForm } from "./text-form.ts";
+
+/** What is needed of a folder; the permission is asked for where the browser has such a thing. */
+export interface FolderHandle extends FileSystemDirectoryHandle {
+  queryPermission?(wanted: { mode: "readwrite" }): Promise<PermissionState>;
+  requestPermission?(wanted: { mode: "readwrite" }): Promise<PermissionState>;
+}
+
+/** A picture in the folder. */
+interface FolderPicture {
+  /** With its folders. */
+  name: string;
+  read(): Promise<Blob>;
+}
+
+/** A text as it was read last: whether the disk has another by now is told by it. */
+interface Seen {
+  raw: string;
+  form: TextForm;
+}
+
+interface FolderChange {
+  name: string;
+  /** Null: the file is gone. */
+  text: string | null;
+}
+
+export interface PluginFolder {
+  name: string;
+  files: readonly CodeFile[];
+  pictures: readonly FolderPicture[];
+  /**
+   * Writes a text, unless the disk has another one than was read last. Null: the file goes.
+   * @returns whether it was written
+   */
+  write(name: string, text: string | null): Promise<boolean>;
+  /** What others have changed in the folder since it was read, and new files; from then on it counts as read. */
+  changes(): Promise<FolderChange[]>;
+}
+
+const PICTURE = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
+/** Folders that hold no plugin, and may hold a great many files. */
+const IGNORED = new Set(["node_modules"]);
+/** Deeper no plugin goes. */
+const MAX_DEPTH = 8;
+
+/** Whether we may read and write the folder; asks where it has not been answered. Needs a press of the person. */
+export async function mayUse(folder: FolderHandle): Promise<boolean> {
+  const wanted = { mode: "readwrite" } as const;
+  if ((await folder.queryPermission?.(wanted)) === "granted") return true;
+  return (await (folder.requestPermission?.(wanted) ?? "granted")) === "granted";
+}
+
+/** Reads the folder as `baize check` does: `json/` and `tsv/` where they are there, else what lies in it. May reject. */
+export async function openFolder(folder: FolderHandle): Promise<PluginFolder> {
+  const seen = new Map<string, Seen>();
+  const all = await filesIn(folder);
+  const texts = pluginTexts(all);
+  const files = await Promise.all(
+    texts.map(async ({ name, handle }): Promise<CodeFile> => {
+      const raw = await (await handle.getFile()).text();
+      const { text, form } = readForm(raw);
+      seen.set(name, { raw, form });
+      return { name, kind: kindOfFile(name) ?? "json", text };
+    }),
+  );
+
+  /** What the disk has; null: no such file. */
+  async function onDisk(name: string): Promise<string | null> {
+    const handle = await fileAt(folder, name, false).catch(() => null);
+    return handle ? (await handle.getFile()).text() : null;
+  }
+  return {
+    name: folder.name,
+    files: files.sort(byName),
+    pictures: all
+      .filter(({ name }) => PICTURE.test(name))
+      .sort(byName)
+      .map(({ name, handle }) => ({ name, read: () => handle.getFile() })),
+    async write(name, text) {
+      const before = seen.get(name);
+      if ((await onDisk(name)) !== (before?.raw ?? null)) return false;
+      if (text === null) {
+        const { parent, last } = await parentOf(folder, name, false);
+        await parent.removeEntry(last);
+        seen.delete(name);
+        return true;
+      }
+      const form = before?.form ?? newForm;
+      const raw = writeForm(text, form);
+      const stream = await (await fileAt(folder, name, true)).createWritable();
+      await stream.write(raw);
+      await stream.close();
+      seen.set(name, { raw, form });
+      return true;
+    },
+    async changes() {
+      const found: FolderChange[] = [];
+      const now = new Set<string>();
+      for (const { name, handle } of pluginTexts(await filesIn(folder))) {
+        now.add(name);
+        const raw = await (await handle.getFile()).text();
+        if (seen.get(name)?.raw === raw) continue;
+        const { text, form } = readForm(raw);
+        seen.set(name, { raw, form });
+        found.push({ name, text });
+      }
+      for (const name of [...seen.keys()].filter((each) => !now.has(each))) {
+        seen.delete(name);
+        found.push({ name, text: null });
+      }
+      return found;
+    },
+  };
+}
+
+interface Found {
+  name: string;
+  handle: FileSystemFileHandle;
+}
+
+async function filesIn(folder: FileSystemDirectoryHandle, prefix = "", depth = 0): Promise<Found[]> {
+  const found: Found[] = [];
+  for await (const [name, handle] of folder.entries()) {
+    if (name.startsWith(".") || IGNORED.has(name)) continue;
+    if (handle.kind === "file") found.push({ name: prefix + name, handle: handle as FileSystemFileHandle });
+    else if (depth < MAX_DEPTH)
+      found.push(...(await filesIn(handle as FileSystemDirectoryHandle, `${prefix}${name}/`, depth + 1)));
+  }
+  return found;
+}
+
+/** The texts of the plugin: of each kind those below the folder named so, else those that lie at the top. */
+function pluginTexts(all: readonly Found[]): Found[] {
+  return (["json", "tsv"] as const).flatMap((kind) => {
+    const own = all.filter(({ name }) => kindOfFile(name) === kind);
+    const nested = all.some(({ name }) => name.startsWith(`${kind}/`));
+    return own.filter(({ name }) => (nested ? name.startsWith(`${kind}/`) : !name.includes("/")));
+  });
+}
+
+async function parentOf(folder: FileSystemDirectoryHandle, name: string, create: boolean) {
+  const steps = name.split("/");
+  const last = steps.pop() ?? name;
+  let parent = folder;
+  for (const step of steps) parent = await parent.getDirectoryHandle(step, { create });
+  return { parent, last };
+}
+
+async function fileAt(
+  folder: FileSystemDirectoryHandle,
+  name: string,
+  create: boolean,
+): Promise<FileSystemFileHandle> {
+  const { parent, last } = await parentOf(folder, name, create);
+  return parent.getFileHandle(last, { create });
+}

@@ -1,0 +1,176 @@
+import { Files, FileText, Search, TriangleAlert } from "lucide-react";
+import { type ReactNode, useEffect } from "react";
+import { cx } from "../../../ui/cx.ts";
+import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { useMedia } from "../../../ui/use-media.ts";
+import type { CodeDesk, Part } from "../desk/code-desk.ts";
+import { DeskProvider, useDesk, useFiles, useView } from "../desk/desk-context.tsx";
+import { CodeEditor } from "../editor/CodeEditor.tsx";
+import { FileList } from "./FileList.tsx";
+import { FileTabs } from "./FileTabs.tsx";
+import { PicturePreview } from "./PicturePreview.tsx";
+import { ProblemPanel } from "./ProblemPanel.tsx";
+import { RenameDialog } from "./RenameDialog.tsx";
+import { SearchPanel } from "./SearchPanel.tsx";
+import { useCodeText } from "./use-code-text.ts";
+
+/** From this width on, files and problems stand around the editor; below it one part is shown at a time. */
+const WIDE = "(min-width: 900px)";
+
+interface CodeBenchProps {
+  desk: CodeDesk;
+  /** Name of what is worked on, its saving and all else above the files. */
+  bar: ReactNode;
+  /** What stands at the right of the editor where there is room, such as a table that plays what is written. */
+  beside?: ReactNode;
+}
+
+/** Files, editor and problems, side by side or one at a time. */
+export function CodeBench({ desk, bar, beside }: CodeBenchProps) {
+  const isWide = useMedia(WIDE);
+  return (
+    <DeskProvider desk={desk}>
+      <main className="flex min-h-[480px] flex-1 basis-0 flex-col overflow-hidden">
+        {bar}
+        <NoticeLine />
+        {isWide ? <WideBench beside={beside} /> : <NarrowBench />}
+        <RenameDialog />
+      </main>
+    </DeskProvider>
+  );
+}
+
+function WideBench({ beside }: { beside?: ReactNode }) {
+  const part = useView((view) => view.part);
+  return (
+    <div className="flex min-h-0 flex-1 border-t border-line">
+      <aside className="flex w-[260px] flex-none flex-col border-r border-line bg-ink-1 min-[1200px]:w-[300px]">
+        <SideTabs />
+        <div className="min-h-0 flex-1">{part === "search" ? <SearchPanel /> : <FileList />}</div>
+      </aside>
+      <div className="flex min-w-0 flex-1 flex-col">
+        <FileTabs />
+        <div className="min-h-0 flex-1">
+          <OpenFile />
+        </div>
+        <div className="h-[22%] min-h-[104px] flex-none border-t border-line bg-ink-1">
+          <ProblemPanel />
+        </div>
+      </div>
+      {beside ? <aside className="w-[40%] flex-none border-l border-line">{beside}</aside> : null}
+    </div>
+  );
+}
+
+function SideTabs() {
+  const t = useCodeText();
+  const { view, search } = useDesk();
+  const part = useView((state) => state.part);
+  const isSearch = part === "search";
+  const style = (isOn: boolean) =>
+    cx(
+      "flex h-10 flex-1 cursor-pointer items-center justify-center gap-1.5 border-0 border-b-2 border-solid bg-transparent text-[13px] font-semibold",
+      isOn ? "border-brass text-text" : "border-transparent text-text-3 hover:text-text-2",
+    );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
+    <div role="group" aria-label={t("parts.title")} className="flex flex-none border-b border-line">
+      <button
+        type="button"
+        aria-pressed={!isSearch}
+        onClick={() => view.setState({ part: "files" })}
+        className={style(!isSearch)}
+      >
+        <Files size={15} aria-hidden />
+        {t("parts.files")}
+      </button>
+      <button type="button" aria-pressed={isSearch} onClick={search} className={style(isSearch)}>
+        <Search size={15} aria-hidden />
+        {t("parts.search")}
+      </button>
+    </div>
+  );
+}
+
+const PARTS: readonly { part: Part; Icon: typeof Files }[] = [
+  { part: "files", Icon: Files },
+  { part: "code", Icon: FileText },
+  { part: "problems", Icon: TriangleAlert },
+  { part: "search", Icon: Search },
+];
+
+function NarrowBench() {
+  const t = useCodeText();
+  const { view } = useDesk();
+  const part = useView((state) => state.part);
+  const count = useFiles(({ problems }) => problems.length);
+  return (
+    <>
+      <div className="min-h-0 flex-1 border-t border-line">
+        {part === "files" ? <FileList /> : null}
+        {part === "problems" ? <ProblemPanel /> : null}
+        {part === "search" ? <SearchPanel /> : null}
+        {part === "code" ? (
+          <div className="flex h-full flex-col">
+            <FileTabs />
+            <div className="min-h-0 flex-1">
+              <OpenFile />
+            </div>
+          </div>
+        ) : null}
+      </div>
+      <nav aria-label={t("parts.title")} className="flex flex-none border-t border-line bg-ink-1">
+        {PARTS.map(({ part: name, Icon }) => (
+          <button
+            key={name}
+            type="button"
+            aria-current={part === name}
+            onClick={() => view.setState({ part: name })}
+            className={cx(
+              "flex min-h-12 min-w-0 flex-1 cursor-pointer flex-col items-center justify-center gap-0.5 border-0 bg-transparent text-[12px]",
+              part === name ? "text-brass-hi" : "text-text-2",
+            )}
+          >
+            <Icon size={17} aria-hidden />
+            <span className="max-w-full truncate">
+              {t(`parts.${name}`)}
+              {name === "problems" && count > 0 ? ` (${count})` : ""}
+            </span>
+          </button>
+        ))}
+      </nav>
+    </>
+  );
+}
+
+function OpenFile() {
+  const t = useCodeText();
+  const { workspace } = useDesk();
+  const active = useFiles((state) => state.active);
+  const picture = useView((view) => view.picture);
+  if (picture) return <PicturePreview picture={picture} />;
+  if (active === null)
+    return (
+      <div className="grid h-full place-items-center p-6">
+        <EmptyState title={t("editor.none")}>{t("editor.choose")}</EmptyState>
+      </div>
+    );
+  return <CodeEditor workspace={workspace} file={active} />;
+}
+
+/** Says for a moment why nothing came of a key. */
+function NoticeLine() {
+  const t = useCodeText();
+  const { view } = useDesk();
+  const notice = useView((state) => state.notice);
+  useEffect(() => {
+    if (notice === null) return;
+    const timer = setTimeout(() => view.setState({ notice: null }), 4000);
+    return () => clearTimeout(timer);
+  }, [notice, view]);
+  return (
+    <p role="status" className={cx("m-0 text-[13px] text-text-2", notice !== null && "px-4 pb-2")}>
+      {notice === null ? "" : t(`notice.${notice}`)}
+    </p>
+  );
+}

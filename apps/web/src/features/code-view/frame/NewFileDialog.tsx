@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { Button } from "../../../ui/Button.tsx";
+import { Modal } from "../../../ui/Modal.tsx";
+import { TextField } from "../../../ui/TextField.tsx";
+import { useDesk, useFiles } from "../desk/desk-context.tsx";
+import { kindOfFile } from "../model/code-file.ts";
+import { useCodeText } from "./use-code-text.ts";
+
+/** Asks for the name of a new file and opens it. */
+export function NewFileDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const t = useCodeText();
+  const { workspace, view } = useDesk();
+  const files = useFiles((state) => state.files);
+  const [name, setName] = useState("");
+  const [problem, setProblem] = useState<string | null>(null);
+
+  function close(): void {
+    setName("");
+    setProblem(null);
+    onClose();
+  }
+  function make(): void {
+    const wanted = name.trim();
+    const kind = kindOfFile(wanted);
+    const isTaken = files.some((file) => file.name === wanted);
+    if (kind === null || isTaken) {
+      setProblem(isTaken ? t("files.taken") : t("files.wrongName"));
+      return;
+    }
+    workspace.put({ name: wanted, kind, text: kind === "json" ? "{\n  \n}\n" : "" });
+    workspace.openFile(wanted);
+    view.setState({ part: "code" });
+    close();
+  }
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={close}
+      title={t("files.new")}
+      width={440}
+      footer={
+        <>
+          <Button variant="ghost" onPress={close}>
+            {t("common:cancel")}
+          </Button>
+          <Button variant="primary" onPress={make}>
+            {t("files.create")}
+          </Button>
+        </>
+      }
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          make();
+        }}
+      >
+        <TextField
+          label={t("files.name")}
+          hint={t("files.nameHint")}
+          value={name}
+          onChange={setName}
+          error={problem}
+          autoFocus
+        />
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,107 @@
+import { CircleAlert, TriangleAlert } from "lucide-react";
+import { useEffect, useMemo, useState } from "react";
+import { Button } from "../../../ui/Button.tsx";
+import { useDesk, useFiles } from "../desk/desk-context.tsx";
+import type { FileProblem } from "../model/problem.ts";
+import { useCodeText } from "./use-code-text.ts";
+
+/** More lines are shown on request: a broken definition may have thousands. */
+const SHOWN = 100;
+/** A screen reader hears of their number once nothing has changed for so long, milliseconds. */
+const TOLD_AFTER_MS = 1500;
+
+/** Everything that is wrong or doubtful; a press leads to the place. */
+export function ProblemPanel() {
+  const t = useCodeText();
+  const problems = useFiles((state) => state.problems);
+  const isChecking = useFiles((state) => state.isChecking);
+  const [shown, setShown] = useState(SHOWN);
+  const sorted = useMemo(() => problems.toSorted((a, b) => rank(a) - rank(b)), [problems]);
+  const errors = problems.filter(({ level }) => level === "error").length;
+  const warnings = problems.length - errors;
+  const summary =
+    problems.length === 0
+      ? isChecking
+        ? t("problems.checking")
+        : t("problems.none")
+      : [
+          ...(errors > 0 ? [t("problems.errors", { count: errors })] : []),
+          ...(warnings > 0 ? [t("problems.warnings", { count: warnings })] : []),
+        ].join(", ");
+  return (
+    <section aria-label={t("problems.title")} className="flex h-full min-h-0 flex-col">
+      <div className="flex flex-none items-baseline gap-3 px-3 py-2">
+        <h2 className="m-0 text-[13px] font-semibold text-text-2">{t("problems.title")}</h2>
+        <span className="text-[13px] text-text-3">{summary}</span>
+      </div>
+      <Told summary={isChecking ? null : summary} />
+      <ul className="m-0 min-h-0 flex-1 list-none overflow-y-auto p-0 pb-2">
+        {sorted.slice(0, shown).map((problem, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same problem may stand twice, and lines have no state
+          <ProblemRow key={index} problem={problem} />
+        ))}
+        {sorted.length > shown ? (
+          <li className="px-3 pt-2">
+            <Button size="s" onPress={() => setShown(shown + SHOWN)}>
+              {t("problems.more", { count: sorted.length - shown })}
+            </Button>
+          </li>
+        ) : null}
+      </ul>
+    </section>
+  );
+}
+
+/** Says how many there are, when somebody has stopped typing. @param summary null while it is being found out */
+function Told({ summary }: { summary: string | null }) {
+  const [told, setTold] = useState("");
+  useEffect(() => {
+    if (summary === null) return;
+    const timer = setTimeout(() => setTold(summary), TOLD_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [summary]);
+  return (
+    <p role="status" className="sr-only">
+      {told}
+    </p>
+  );
+}
+
+function ProblemRow({ problem }: { problem: FileProblem }) {
+  const t = useCodeText();
+  const { workspace, view } = useDesk();
+  const { level, message, hint, file, line, column } = problem;
+  const Icon = level === "error" ? CircleAlert : TriangleAlert;
+  const place = file === null ? t("problems.whole") : t("problems.place", { file, line });
+  return (
+    <li>
+      <button
+        type="button"
+        disabled={file === null}
+        onClick={() => {
+          if (file === null) return;
+          view.setState({ part: "code" });
+          workspace.goToLine(file, line, column);
+        }}
+        className="flex min-h-8 w-full cursor-pointer items-start gap-2.5 border-0 bg-transparent px-3 py-1.5 text-left text-[13px] text-text hover:bg-ink-3 disabled:cursor-default pointer-coarse:min-h-11"
+      >
+        <Icon
+          size={15}
+          aria-hidden
+          className={level === "error" ? "mt-0.5 flex-none text-bad" : "mt-0.5 flex-none text-warn"}
+        />
+        <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+          <span className="sr-only">{level === "error" ? t("problems.error") : t("problems.warning")} </span>
+          {message}
+          {hint ? <span className="text-text-2"> {hint}</span> : null}{" "}
+          <span className="text-text-3">{place}</span>
+        </span>
+      </button>
+    </li>
+  );
+}
+
+/** Errors first; then as the checker tells them, file by file. */
+function rank({ level }: FileProblem): number {
+  return level === "error" ? 0 : 1;
+}

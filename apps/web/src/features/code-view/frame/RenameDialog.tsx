@@ -1,0 +1,141 @@
+import { useState } from "react";
+import { Button } from "../../../ui/Button.tsx";
+import { Checkbox } from "../../../ui/Checkbox.tsx";
+import { Modal } from "../../../ui/Modal.tsx";
+import { TextField } from "../../../ui/TextField.tsx";
+import { useDesk, useView } from "../desk/desk-context.tsx";
+import { type IdPlace, type IdPlaces, idProblem, renameEdits } from "../language/id-places.ts";
+import { useCodeText } from "./use-code-text.ts";
+
+/** Gives an id another name everywhere, once its places have been seen. */
+export function RenameDialog() {
+  const renaming = useView((view) => view.renaming);
+  return renaming ? <Rename key={`${renaming.kind}/${renaming.id}`} renaming={renaming} /> : null;
+}
+
+function Rename({ renaming }: { renaming: IdPlaces }) {
+  const t = useCodeText();
+  const { workspace, view } = useDesk();
+  const { id, kind, places } = renaming;
+  const [name, setName] = useState(id);
+  const [left, setLeft] = useState<ReadonlySet<IdPlace>>(new Set(places.filter((place) => !place.isCertain)));
+  const problem = idProblem(name, renaming);
+  const chosen = places.filter((place) => !left.has(place));
+  const unsure = places.filter((place) => !place.isCertain);
+  const close = () => view.setState({ renaming: null });
+
+  function apply(): void {
+    if (problem) return;
+    workspace.edit(renameEdits(chosen, name));
+    close();
+  }
+  function toggle(place: IdPlace, isChosen: boolean): void {
+    const next = new Set(left);
+    if (isChosen) next.delete(place);
+    else next.add(place);
+    setLeft(next);
+  }
+  return (
+    <Modal
+      isOpen
+      onClose={close}
+      title={t("rename.title", { id })}
+      width={720}
+      footer={
+        <>
+          <Button variant="ghost" onPress={close}>
+            {t("common:cancel")}
+          </Button>
+          <Button variant="primary" onPress={apply} isDisabled={problem !== null || chosen.length === 0}>
+            {t("rename.apply", { count: chosen.length })}
+          </Button>
+        </>
+      }
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply();
+        }}
+      >
+        <TextField
+          label={t("rename.name")}
+          value={name}
+          onChange={setName}
+          error={problem && problem !== "same" ? t(`rename.problem.${problem}`) : null}
+          hint={t("rename.section", { section: kind })}
+          autoFocus
+        />
+      </form>
+      <PlaceList
+        title={t("rename.places")}
+        places={places.filter((place) => place.isCertain)}
+        left={left}
+        onToggle={toggle}
+      />
+      {unsure.length > 0 ? (
+        <PlaceList
+          title={t("rename.unsure")}
+          hint={t("rename.unsureHint")}
+          places={unsure}
+          left={left}
+          onToggle={toggle}
+        />
+      ) : null}
+    </Modal>
+  );
+}
+
+interface PlaceListProps {
+  title: string;
+  hint?: string;
+  places: readonly IdPlace[];
+  left: ReadonlySet<IdPlace>;
+  onToggle: (place: IdPlace, isChosen: boolean) => void;
+}
+
+function PlaceList({ title, hint, places, left, onToggle }: PlaceListProps) {
+  return (
+    <section aria-label={title} className="mt-4">
+      <h3 className="m-0 text-[13px] font-semibold">{title}</h3>
+      {hint ? <p className="m-0 text-[13px] text-text-2">{hint}</p> : null}
+      <ul className="m-0 mt-1.5 grid list-none gap-1 p-0">
+        {places.map((place) => (
+          <li key={`${place.file}/${place.from}`}>
+            <Checkbox
+              isSelected={!left.has(place)}
+              onChange={(isChosen) => onToggle(place, isChosen)}
+              className="w-full"
+            >
+              <PlaceLine place={place} length={place.to - place.from} />
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** One place: file and line, and the line itself with what is meant marked in it. */
+export function PlaceLine({
+  place: { file, line, excerpt, excerptFrom },
+  length,
+}: {
+  place: Pick<IdPlace, "file" | "line" | "excerpt" | "excerptFrom">;
+  length: number;
+}) {
+  return (
+    <span className="block min-w-0 text-[13px]">
+      <span className="text-text-3">
+        {file}:{line}
+      </span>{" "}
+      <code className="font-mono text-[12.5px] [overflow-wrap:anywhere]">
+        {excerpt.slice(0, excerptFrom)}
+        <mark className="rounded-[3px] bg-brass text-brass-ink">
+          {excerpt.slice(excerptFrom, excerptFrom + length)}
+        </mark>
+        {excerpt.slice(excerptFrom + length)}
+      </code>
+    </span>
+  );
+}

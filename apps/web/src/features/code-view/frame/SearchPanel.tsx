@@ -1,0 +1,161 @@
+import { X } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Button } from "../../../ui/Button.tsx";
+import { IconButton } from "../../../ui/IconButton.tsx";
+import { SearchField } from "../../../ui/SearchField.tsx";
+import { TextField } from "../../../ui/TextField.tsx";
+import { useDesk, useFiles, useView } from "../desk/desk-context.tsx";
+import type { IdPlace, IdPlaces } from "../language/id-places.ts";
+import type { SearchHit, SearchResult } from "../language/search.ts";
+import type { TextEdit } from "../model/text-edit.ts";
+import { PlaceLine } from "./RenameDialog.tsx";
+import { useCodeText } from "./use-code-text.ts";
+
+/** After the last key, milliseconds. */
+const SEARCH_DELAY_MS = 150;
+
+/** Searches all files, and replaces; or lists the places of an id. */
+export function SearchPanel() {
+  const uses = useView((view) => view.uses);
+  return uses ? <Uses uses={uses} /> : <TextSearch />;
+}
+
+function TextSearch() {
+  const t = useCodeText();
+  const { workspace, view } = useDesk();
+  const searches = useView((state) => state.searches);
+  const query = useView((state) => state.query);
+  const [replacement, setReplacement] = useState("");
+  const [told, setTold] = useState("");
+  const result = useSearch(query);
+  const hits = result?.hits ?? [];
+
+  function replaceAll(): void {
+    const byFile = new Map<string, TextEdit[]>();
+    for (const { file, from, to } of hits)
+      byFile.set(file, [...(byFile.get(file) ?? []), { from, to, insert: replacement }]);
+    workspace.edit([...byFile].map(([file, edits]) => ({ file, edits })));
+    setTold(t("search.replaced", { count: hits.length }));
+  }
+  return (
+    <search className="flex h-full min-h-0 flex-col">
+      <div className="grid flex-none gap-2 p-3">
+        <SearchField
+          key={searches}
+          label={t("search.label")}
+          placeholder={t("search.placeholder")}
+          value={query}
+          onChange={(next) => view.setState({ query: next })}
+          autoFocus
+        />
+        {hits.length > 0 ? (
+          <form
+            className="flex items-end gap-2"
+            onSubmit={(event) => {
+              event.preventDefault();
+              replaceAll();
+            }}
+          >
+            <TextField
+              label={t("search.replacement")}
+              hideLabel
+              placeholder={t("search.replacement")}
+              value={replacement}
+              onChange={setReplacement}
+              className="min-w-0 flex-1"
+            />
+            <Button type="submit" isDisabled={result?.isCut}>
+              {t("search.replaceAll")}
+            </Button>
+          </form>
+        ) : null}
+        <p role="status" className="m-0 text-[13px] text-text-3">
+          {query === ""
+            ? told
+            : result
+              ? result.isCut
+                ? t("search.cut", { count: hits.length })
+                : hits.length === 0
+                  ? t("search.nothing")
+                  : t("search.hits", { count: hits.length })
+              : ""}
+        </p>
+      </div>
+      <Places places={hits} />
+    </search>
+  );
+}
+
+/** What stands in the files now; null while nothing is sought. */
+function useSearch(query: string): SearchResult | null {
+  const { client } = useDesk();
+  const files = useFiles((state) => state.files);
+  const [result, setResult] = useState<SearchResult | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is edited may be a hit or none.
+  useEffect(() => {
+    if (query === "") {
+      setResult(null);
+      return;
+    }
+    let isOver = false;
+    const timer = setTimeout(async () => {
+      const found = await client.ask("search", { query }).catch(() => null);
+      if (!isOver) setResult(found);
+    }, SEARCH_DELAY_MS);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [query, client, files]);
+  return result;
+}
+
+function Uses({ uses }: { uses: IdPlaces }) {
+  const t = useCodeText();
+  const { view } = useDesk();
+  return (
+    <section aria-label={t("uses.title", { id: uses.id })} className="flex h-full min-h-0 flex-col">
+      <div className="flex items-start gap-2 p-3">
+        <h2 className="m-0 min-w-0 flex-1 text-[13px] font-semibold [overflow-wrap:anywhere]">
+          {t("uses.title", { id: uses.id })}
+        </h2>
+        <IconButton
+          label={t("uses.close")}
+          variant="ghost"
+          onPress={() => view.setState({ uses: null })}
+          className="pointer-coarse:size-11"
+        >
+          <X size={16} aria-hidden />
+        </IconButton>
+      </div>
+      <Places places={uses.places} />
+    </section>
+  );
+}
+
+function Places({ places }: { places: readonly (SearchHit | IdPlace)[] }) {
+  const { workspace, view } = useDesk();
+  return (
+    <ul className="m-0 min-h-0 flex-1 list-none overflow-y-auto p-0 pb-3">
+      {places.map((place) => (
+        <li key={`${place.file}/${place.from}`}>
+          <button
+            type="button"
+            onClick={() => {
+              view.setState(({ part }) => ({ part: isNarrow() ? "code" : part }));
+              workspace.goTo(place);
+            }}
+            className="block min-h-8 w-full cursor-pointer border-0 bg-transparent px-3 py-1 text-left text-text hover:bg-ink-3 pointer-coarse:min-h-11"
+          >
+            <PlaceLine place={place} length={place.to - place.from} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** On a phone the place is shown instead of the list. */
+function isNarrow(): boolean {
+  return !matchMedia("(min-width: 900px)").matches;
+}

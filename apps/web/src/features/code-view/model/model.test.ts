@@ -1,0 +1,133 @@
+// @vitest-environment node
+
+import type { CardDatabase, JsonObject } from "@baize/engine";
+import { loadPluginFiles } from "@baize/plugin";
+import { EditorState } from "@codemirror/state";
+import { describe, expect, it } from "vitest";
+import { sampleFiles, textOf } from "../testing/sample-files.ts";
+import type { CodeFile } from "./code-file.ts";
+import { definitionToStore, filesOfStored } from "./stored-files.ts";
+import { createWorkspace } from "./workspace.ts";
+
+const json = sampleFiles.filter(({ kind }) => kind === "json");
+const tsv = sampleFiles.filter(({ kind }) => kind === "tsv");
+const { gameDef, cardDb } = loadPluginFiles(json, tsv);
+
+describe("a stored plugin as files", () => {
+  it("is one file for each section, in the order of names, and one for the cards", () => {
+    const { files, outdated } = filesOfStored({ tokens: {}, groups: { a: 1 } }, cardDb);
+    expect(files.map(({ name }) => name)).toEqual(["card_db.tsv", "groups.json", "tokens.json"]);
+    expect(files[1]?.text).toBe('{\n  "groups": {\n    "a": 1\n  }\n}\n');
+    expect(outdated).toEqual([]);
+  });
+
+  it("keeps nothing beside the definition that the definition gives back", () => {
+    const { files } = filesOfStored(gameDef, cardDb);
+    expect(definitionToStore(files, { gameDef, cardDb, stored: null })).toEqual(gameDef);
+  });
+
+  it("gives back comments, formatting and files as their author left them", () => {
+    const stored = definitionToStore(sampleFiles, { gameDef, cardDb, stored: null });
+    const { _files, ...game } = stored;
+    expect(game).toEqual(gameDef);
+    expect(filesOfStored(stored, cardDb)).toEqual({ files: sampleFiles, outdated: [] });
+  });
+
+  it("keeps what the builder has stored, and shows neither that nor the texts as files", () => {
+    const builder = { version: 1, state: {} };
+    const stored = definitionToStore(sampleFiles, { gameDef, cardDb, stored: { _builder: builder } });
+    expect(stored._builder).toEqual(builder);
+    expect(filesOfStored(stored, cardDb).files.map(({ name }) => name)).not.toContain("_builder.json");
+  });
+
+  it("shows a section that was changed elsewhere as it is now, and says whose text is gone", () => {
+    const stored = definitionToStore(sampleFiles, { gameDef, cardDb, stored: null });
+    const { wind: _gone, ...others } = stored.gameProperties as JsonObject;
+    const { files, outdated } = filesOfStored({ ...stored, gameProperties: others }, cardDb);
+    expect(outdated.map(({ name }) => name)).toEqual(["main.json"]);
+    expect(textOf("groups.json", files)).toBe(textOf("groups.json"));
+    expect(
+      loadPluginFiles(
+        files.filter(({ kind }) => kind === "json"),
+        tsv,
+      ).gameDef,
+    ).toEqual({
+      ...gameDef,
+      gameProperties: others,
+    });
+  });
+
+  it("shows cards that were changed elsewhere as they are now", () => {
+    const stored = definitionToStore(sampleFiles, { gameDef, cardDb, stored: null });
+    const { files } = filesOfStored(stored, { c2: cardDb.c1 } as CardDatabase);
+    expect(files.map(({ name }) => name)).toContain("card_db.tsv");
+    expect(textOf("card_db.tsv", files)).toMatch(/^c2\t|\nc1\tEmber/m);
+  });
+});
+
+describe("the files that are worked on", () => {
+  const open = (files: readonly CodeFile[] = sampleFiles) =>
+    createWorkspace(files, ({ text }) => EditorState.create({ doc: text }));
+
+  it("know which of them differ from what is stored, also when an edit is taken back", () => {
+    const workspace = open();
+    expect(workspace.isChanged()).toBe(false);
+    workspace.edit([{ file: "main.json", edits: [{ from: 0, to: 0, insert: " " }] }]);
+    expect(workspace.isChanged()).toBe(true);
+    workspace.edit([{ file: "main.json", edits: [{ from: 0, to: 1, insert: "" }] }]);
+    expect(workspace.isChanged()).toBe(false);
+  });
+
+  it("are as stored once they are saved; what is typed meanwhile is not", () => {
+    const workspace = open();
+    workspace.edit([{ file: "main.json", edits: [{ from: 0, to: 0, insert: " " }] }]);
+    const { files } = workspace.store.getState();
+    workspace.edit([{ file: "main.json", edits: [{ from: 0, to: 0, insert: " " }] }]);
+    workspace.saved(files);
+    expect(workspace.isChanged()).toBe(true);
+    workspace.edit([{ file: "main.json", edits: [{ from: 0, to: 1, insert: "" }] }]);
+    expect(workspace.isChanged()).toBe(false);
+  });
+
+  it("tell every change to whoever listens, an edit of the open file through its editor", () => {
+    const workspace = open();
+    const heard: unknown[] = [];
+    workspace.listen({
+      edited: (name, edits) => heard.push([name, edits]),
+      put: ({ name }) => heard.push(["put", name]),
+      removed: (name) => heard.push(["removed", name]),
+    });
+    const dispatched: unknown[] = [];
+    workspace.attach("main.json", (edits) => dispatched.push(edits));
+    const edits = [{ from: 0, to: 0, insert: " " }];
+    workspace.edit(["main.json", "play.json"].map((file) => ({ file, edits })));
+    workspace.put({ name: "new.json", kind: "json", text: "{}" });
+    workspace.remove("new.json");
+    expect(dispatched).toEqual([edits]);
+    expect(heard).toEqual([
+      ["play.json", edits],
+      ["put", "new.json"],
+      ["removed", "new.json"],
+    ]);
+  });
+
+  it("go to a line and column, the nearest where there is no such place", () => {
+    const workspace = open();
+    workspace.goToLine("cards.tsv", 2, 4);
+    const { target, active } = workspace.store.getState();
+    expect(active).toBe("cards.tsv");
+    expect(textOf("cards.tsv").slice(target?.from)).toMatch(/^Ember/);
+    workspace.goToLine("cards.tsv", 900, 900);
+    expect(workspace.store.getState().target?.from).toBe(textOf("cards.tsv").length);
+  });
+
+  it("a removed file that was stored counts as a change, a new one that is gone again does not", () => {
+    const workspace = open();
+    workspace.put({ name: "new.json", kind: "json", text: "{}" });
+    workspace.remove("new.json");
+    expect(workspace.isChanged()).toBe(false);
+    workspace.remove("play.json");
+    expect(workspace.store.getState().removed).toEqual(["play.json"]);
+    expect(workspace.isChanged()).toBe(true);
+  });
+});

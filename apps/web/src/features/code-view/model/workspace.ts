@@ -1,0 +1,229 @@
+/**
+ * The files that are worked on: their texts with all edits, which of them are open, and what is wrong with them. Every file
+ * has an editor state of its own, so that each keeps its cursor and its way back.
+ */
+import type { EditorState, Text } from "@codemirror/state";
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { byName, type CodeFile, type FileKind } from "./code-file.ts";
+import type { FileProblem } from "./problem.ts";
+import type { FileEdits, TextEdit } from "./text-edit.ts";
+
+export interface WorkFile {
+  name: string;
+  kind: FileKind;
+  doc: Text;
+  /** As it was opened or saved last; null: it is new. */
+  saved: Text | null;
+}
+
+/** A place to be shown; a new object each time, so that going there twice is two goings. */
+interface Target {
+  file: string;
+  from: number;
+  to: number;
+}
+
+export interface WorkspaceState {
+  /** In the order of their names. */
+  files: readonly WorkFile[];
+  /** Names of files that were there and are removed since the last saving. */
+  removed: readonly string[];
+  /** Names of the files with a tab, in the order of opening. */
+  open: readonly string[];
+  active: string | null;
+  target: Target | null;
+  problems: readonly FileProblem[];
+  /** The last change has not been looked at yet. */
+  isChecking: boolean;
+}
+
+/** What hears of every change of a text, for example the checks. */
+interface WorkspaceListener {
+  edited(name: string, edits: readonly TextEdit[]): void;
+  put(file: CodeFile): void;
+  removed(name: string): void;
+}
+
+/** Makes changes in the editor on the screen. */
+type Dispatch = (edits: readonly TextEdit[]) => void;
+
+export interface Workspace {
+  store: StoreApi<WorkspaceState>;
+  /** The editor's state of a file. @throws where there is no such file */
+  stateOf(name: string): EditorState;
+  /** The editor has moved on: what it holds now, and what was changed in it. */
+  accept(name: string, state: EditorState, edits: readonly TextEdit[]): void;
+  /** The file is on the screen: edits from elsewhere go through its editor. @returns a function that ends it */
+  attach(name: string, dispatch: Dispatch): () => void;
+  /** Edits of several files at once, each a step back in its own file. */
+  edit(changes: readonly FileEdits[]): void;
+  /** A new file, or another text for one that is there. */
+  put(file: CodeFile): void;
+  remove(name: string): void;
+  openFile(name: string): void;
+  closeFile(name: string): void;
+  goTo(target: Target): void;
+  goToLine(file: string, line: number, column: number): void;
+  setProblems(problems: readonly FileProblem[]): void;
+  /** These texts are stored now, and the files with these names are gone there. */
+  saved(files: readonly WorkFile[], gone?: readonly string[]): void;
+  /** Whether anything differs from what is stored. */
+  isChanged(): boolean;
+  listen(listener: WorkspaceListener): () => void;
+}
+
+/** @param stateFor makes the editor's state for a file's text */
+export function createWorkspace(
+  files: readonly CodeFile[],
+  stateFor: (file: CodeFile) => EditorState,
+): Workspace {
+  const states = new Map<string, EditorState>();
+  const listeners = new Set<WorkspaceListener>();
+  let attached: { name: string; dispatch: Dispatch } | null = null;
+
+  function made(file: CodeFile, isNew: boolean): WorkFile {
+    const state = stateFor(file);
+    states.set(file.name, state);
+    return { name: file.name, kind: file.kind, doc: state.doc, saved: isNew ? null : state.doc };
+  }
+  const store = createStore<WorkspaceState>(() => ({
+    files: files.map((file) => made(file, false)).sort(byName),
+    removed: [],
+    open: [],
+    active: null,
+    target: null,
+    problems: [],
+    isChecking: true,
+  }));
+  const { getState: now, setState: set } = store;
+  const fileOf = (name: string) => now().files.find((file) => file.name === name);
+
+  function stateOf(name: string): EditorState {
+    const state = states.get(name);
+    if (!state) throw new Error(`There is no file ${name}.`);
+    return state;
+  }
+
+  function accept(name: string, state: EditorState, edits: readonly TextEdit[]): void {
+    if (!fileOf(name)) return;
+    states.set(name, state);
+    if (edits.length === 0) return;
+    set(({ files }) => ({
+      files: files.map((file) => (file.name === name ? { ...file, doc: state.doc } : file)),
+      isChecking: true,
+    }));
+    for (const listener of listeners) listener.edited(name, edits);
+  }
+
+  function openFile(name: string): void {
+    if (!fileOf(name)) return;
+    set(({ open }) => ({ open: open.includes(name) ? open : [...open, name], active: name }));
+  }
+
+  return {
+    store,
+    stateOf,
+    accept,
+    attach(name, dispatch) {
+      const own = { name, dispatch };
+      attached = own;
+      return () => {
+        if (attached === own) attached = null;
+      };
+    },
+    edit(changes) {
+      for (const { file, edits } of changes) {
+        if (edits.length === 0 || !fileOf(file)) continue;
+        if (attached?.name === file) attached.dispatch(edits);
+        else accept(file, stateOf(file).update({ changes: [...edits] }).state, edits);
+      }
+    },
+    put(file) {
+      const before = fileOf(file.name);
+      if (before) {
+        const edits = [{ from: 0, to: before.doc.length, insert: file.text }];
+        if (attached?.name === file.name) attached.dispatch(edits);
+        else accept(file.name, stateOf(file.name).update({ changes: edits }).state, edits);
+        return;
+      }
+      const next = made(file, true);
+      set(({ files, removed }) => ({
+        files: [...files, next].sort(byName),
+        removed: removed.filter((name) => name !== file.name),
+        isChecking: true,
+      }));
+      for (const listener of listeners) listener.put(file);
+    },
+    remove(name) {
+      const file = fileOf(name);
+      if (!file) return;
+      states.delete(name);
+      set(({ files, removed, open, active }) => {
+        const left = open.filter((each) => each !== name);
+        return {
+          files: files.filter((each) => each.name !== name),
+          removed: file.saved ? [...removed, name] : removed,
+          open: left,
+          active: active === name ? (left.at(-1) ?? null) : active,
+          isChecking: true,
+        };
+      });
+      for (const listener of listeners) listener.removed(name);
+    },
+    openFile,
+    closeFile(name) {
+      set(({ open, active }) => {
+        const at = open.indexOf(name);
+        const left = open.filter((each) => each !== name);
+        return { open: left, active: active === name ? (left[at] ?? left.at(-1) ?? null) : active };
+      });
+    },
+    goTo(target) {
+      if (!fileOf(target.file)) return;
+      openFile(target.file);
+      set({ target: { ...target } });
+    },
+    goToLine(file, line, column) {
+      const doc = fileOf(file)?.doc;
+      if (!doc) return;
+      const { from, to } = doc.line(Math.min(Math.max(line, 1), doc.lines));
+      const at = Math.min(from + column - 1, to);
+      openFile(file);
+      set({ target: { file, from: at, to: at } });
+    },
+    setProblems: (problems) => set({ problems, isChecking: false }),
+    saved(stored, gone = []) {
+      const docs = new Map(stored.map(({ name, doc }) => [name, doc]));
+      set(({ files, removed }) => ({
+        files: files.map((file) => ({ ...file, saved: docs.get(file.name) ?? file.saved })),
+        removed: removed.filter((name) => !gone.includes(name)),
+      }));
+    },
+    isChanged: () => isChangedIn(now()),
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Whether a file differs from what is stored. */
+export function isFileChanged({ doc, saved }: WorkFile): boolean {
+  return saved === null || !(doc === saved || doc.eq(saved));
+}
+
+/** Whether any file differs from what is stored. */
+export function isChangedIn({ files, removed }: WorkspaceState): boolean {
+  return removed.length > 0 || files.some(isFileChanged);
+}
+
+/** Edits as one transaction of the editor describes them. */
+export function editsOf(changes: {
+  iterChanges(report: (fromA: number, toA: number, fromB: number, toB: number, inserted: Text) => void): void;
+}): TextEdit[] {
+  const edits: TextEdit[] = [];
+  changes.iterChanges((from, to, _fromB, _toB, inserted) => {
+    edits.push({ from, to, insert: inserted.toString() });
+  });
+  return edits;
+}

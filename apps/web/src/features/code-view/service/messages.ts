@@ -1,0 +1,46 @@
+/** What the page asks of the code service, and what it is answered. Both travel between threads. */
+import type { CardDatabase, JsonObject } from "@baize/engine";
+import type { Completions } from "../language/complete.ts";
+import type { Explanation } from "../language/explain.ts";
+import type { IdPlaces } from "../language/id-places.ts";
+import type { SearchResult } from "../language/search.ts";
+import type { CodeFile } from "../model/code-file.ts";
+import type { FileProblem } from "../model/problem.ts";
+import type { TextEdit } from "../model/text-edit.ts";
+
+/** A place in a file, for questions about what stands there. */
+export interface At {
+  file: string;
+  offset: number;
+}
+
+/** Questions with their answers. */
+export interface Questions {
+  /** Everything that is wrong or doubtful. */
+  check: { asked: null; answer: FileProblem[] };
+  /** What could stand at a place; null: nothing is known. */
+  complete: { asked: At; answer: Completions | null };
+  /** What stands at a place, in words. */
+  explain: { asked: At; answer: Explanation | null };
+  /** The id at a place, with every place that names it; null: none stands there. */
+  places: { asked: At; answer: IdPlaces | null };
+  /** Where a text stands in the files, whatever its case and accents. */
+  search: { asked: { query: string }; answer: SearchResult };
+  /** What the files hold as a plugin; null where one cannot be read. */
+  plugin: { asked: null; answer: { gameDef: JsonObject; cardDb: CardDatabase } | null };
+}
+
+export type Asked = keyof Questions;
+
+/** What the service is told, in this order. Changes are not answered. */
+export type Order =
+  | { is: "open"; files: readonly CodeFile[] }
+  | { is: "edited"; name: string; edits: readonly TextEdit[] }
+  | { is: "put"; file: CodeFile }
+  | { is: "removed"; name: string }
+  | { [Key in Asked]: { is: "question"; number: number; kind: Key; asked: Questions[Key]["asked"] } }[Asked];
+
+/** `failed` instead of an answer: the question could not be answered at all. */
+export type Reply =
+  | { number: number; answer: Questions[Asked]["answer"] }
+  | { number: number; failed: string };

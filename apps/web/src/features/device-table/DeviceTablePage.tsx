@@ -1,0 +1,57 @@
+import { useParams } from "@tanstack/react-router";
+import { lazy, Suspense, useCallback, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { usePageTitle } from "../../app/usePageTitle.ts";
+import { withTexts } from "../../i18n/i18n.ts";
+import type { DeviceTable } from "../../local-room/device-table.ts";
+import { DEVICE_PERSON_ID } from "../../local-room/person.ts";
+import { JoiningSkeleton } from "../room/chrome/page/JoiningSkeleton.tsx";
+import { RoomSessionView } from "../room/chrome/page/RoomSessionView.tsx";
+import { useCleanLeaving } from "../room/chrome/page/use-clean-leaving.ts";
+import { useDarkPage } from "../room/chrome/page/use-dark-page.ts";
+import { useRoomSession } from "../room/sync/use-room-session.ts";
+import { deviceHome } from "./device-home.ts";
+import { TablePanel } from "./TablePanel.tsx";
+import { type PersonHere, useDevicePerson } from "./use-device-person.ts";
+import { useDeviceTable } from "./use-device-table.ts";
+
+const InviteDialog = lazy(() => withTexts(import("./InviteDialog.tsx"), "server"));
+
+/** `/table/{slug}`: a table of this device, whose room runs in a worker of this page. */
+export default function DeviceTablePage() {
+  const { slug } = useParams({ from: "/table/$slug" });
+  useTranslation(["room", "table"]);
+  useDarkPage();
+  useCleanLeaving();
+  return <Visit key={slug} slug={slug} />;
+}
+
+function Visit({ slug }: { slug: string }) {
+  const person = useDevicePerson();
+  const state = useDeviceTable(slug, person);
+  if (state.status === "opening") return <JoiningSkeleton />;
+  if (state.status === "open") return <Table table={state.table} person={person} />;
+  return <TablePanel state={state} />;
+}
+
+function Table({ table, person }: { table: DeviceTable; person: PersonHere }) {
+  const { alias } = person;
+  const self = useMemo(() => ({ id: DEVICE_PERSON_ID, alias }), [alias]);
+  const session = useRoomSession(table.socket, table.slug, self);
+  const [isInviting, setInviting] = useState(false);
+  const invite = useCallback(() => setInviting(true), []);
+  const home = useMemo(() => deviceHome(table, person, invite), [table, person, invite]);
+  // The table names itself once it stands.
+  usePageTitle(null);
+  if (!session) return <JoiningSkeleton />;
+  return (
+    <>
+      <RoomSessionView session={session} home={home} />
+      {isInviting ? (
+        <Suspense>
+          <InviteDialog table={table} onClose={() => setInviting(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

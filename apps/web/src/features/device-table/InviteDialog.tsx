@@ -1,0 +1,84 @@
+import { HttpError, MessageError } from "@baize/client";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useStore } from "zustand";
+import { useProfile } from "../../app/profile.ts";
+import { refusalText, serverText } from "../../app/server-texts.ts";
+import { live } from "../../app/services.ts";
+import type { DeviceTable } from "../../local-room/device-table.ts";
+import { Alert } from "../../ui/Alert.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { LinkButton } from "../../ui/LinkButton.tsx";
+import { Modal } from "../../ui/Modal.tsx";
+import { moveOnline } from "./move-online.ts";
+
+/** Says what becomes of the table when somebody is invited, and does it. */
+export default function InviteDialog({ table, onClose }: { table: DeviceTable; onClose: () => void }) {
+  const { t } = useTranslation(["device", "common", "server"]);
+  const { profile } = useProfile();
+  const socket = useStore(live, (state) => state.socket);
+  const connected = useStore(live, (state) => state.connected);
+  const navigate = useNavigate();
+  const [isMoving, setMoving] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function move(userId: number) {
+    if (!socket) return;
+    setMoving(true);
+    setProblem(null);
+    try {
+      const slug = await moveOnline(table, socket, userId);
+      await navigate({ to: "/room/$slug", params: { slug } });
+    } catch (error) {
+      setMoving(false);
+      setProblem(textOf(error) ?? t("invite.failed"));
+    }
+  }
+
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      title={t("invite.title")}
+      width={460}
+      isBusy={isMoving}
+      footer={
+        profile ? (
+          <Button
+            variant="primary"
+            isPending={isMoving}
+            isDisabled={!connected}
+            onPress={() => void move(profile.id)}
+          >
+            {t("invite.create")}
+          </Button>
+        ) : (
+          <>
+            <LinkButton to="/signup" search={{ returnTo: window.location.pathname }}>
+              {t("common:nav.signUp")}
+            </LinkButton>
+            <LinkButton to="/login" search={{ returnTo: window.location.pathname }} variant="primary">
+              {t("common:nav.logIn")}
+            </LinkButton>
+          </>
+        )
+      }
+    >
+      <p className="m-0 text-text-2">{t(profile ? "invite.body" : "invite.logIn")}</p>
+      {problem === null ? null : (
+        <Alert tone="error" className="mt-4">
+          {problem}
+        </Alert>
+      )}
+    </Modal>
+  );
+}
+
+/** What the server said, in the reader's language; null: nothing. */
+function textOf(error: unknown): string | null {
+  if (error instanceof HttpError) return refusalText(error);
+  return error instanceof MessageError && error.said
+    ? serverText({ text: error.message, ...error.said })
+    : null;
+}

@@ -1,0 +1,60 @@
+import { useNavigate, useParams } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { usePageTitle } from "../../app/usePageTitle.ts";
+import { makeTable } from "../../local-room/tables.ts";
+import { JoiningSkeleton } from "../room/chrome/page/JoiningSkeleton.tsx";
+import { PluginLoader } from "../room/chrome/page/PluginLoader.tsx";
+import { useDarkPage } from "../room/chrome/page/use-dark-page.ts";
+import { newestPlugin } from "./newest-plugin.ts";
+import { useDevicePerson } from "./use-device-person.ts";
+
+type Making = { percent: number } | { failed: string | null; full: boolean };
+
+/** `/play/{pluginId}`: makes a table of the game on this device, and goes there. */
+export default function PlayAlonePage() {
+  const { pluginId } = useParams({ from: "/play/$pluginId" });
+  const { t } = useTranslation(["device", "room"]);
+  const person = useDevicePerson();
+  const navigate = useNavigate();
+  const [making, setMaking] = useState<Making>({ percent: 0 });
+  const [attempt, setAttempt] = useState(0);
+  useDarkPage();
+  usePageTitle(t("making"));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt makes the same table again; who sits there is read once.
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    setMaking({ percent: 0 });
+    make().catch((error: unknown) => {
+      if (signal.aborted) return;
+      console.warn("A table could not be made.", error);
+      setMaking({ failed: null, full: false });
+    });
+    return () => leaving.abort();
+
+    async function make(): Promise<void> {
+      const id = Number(pluginId);
+      const plugin = await newestPlugin(id, (percent) => !signal.aborted && setMaking({ percent }), signal);
+      signal.throwIfAborted();
+      const outcome = await makeTable({ plugin, saved: null, takenFrom: null }, person.at(id));
+      if (signal.aborted) return;
+      if (outcome.kind === "opened")
+        return navigate({ to: "/table/$slug", params: { slug: outcome.table.slug }, replace: true });
+      const isFailed = outcome.kind === "failed";
+      setMaking({ failed: isFailed ? outcome.message : null, full: isFailed && outcome.full });
+    }
+  }, [pluginId, attempt]);
+
+  const retry = () => setAttempt((count) => count + 1);
+  const load =
+    "percent" in making
+      ? ({ status: "loading", percent: making.percent } as const)
+      : ({ status: "failed", message: making.full ? t("full") : making.failed, retry } as const);
+  return (
+    <JoiningSkeleton>
+      <PluginLoader load={load} />
+    </JoiningSkeleton>
+  );
+}

@@ -1,0 +1,38 @@
+/** A table's home on this device: its plugin is kept here, settings stay here, files come from the table's own thread. */
+import { unpackBundle } from "@baize/plugin";
+import { HIGHEST_SUPPORT } from "@baize/protocol/support-levels";
+import type { DeviceTable } from "../../local-room/device-table.ts";
+import { DEVICE_PERSON_ID } from "../../local-room/person.ts";
+import { tableStore } from "../../local-room/tables.ts";
+import type { PluginSource, TableHome } from "../room/model/table-home.ts";
+import type { PersonHere } from "./use-device-person.ts";
+
+const loadFromDevice: PluginSource = async (id, version) => {
+  const kept = await tableStore.plugin(id, version);
+  if (!kept) throw new Error("This version of the game is not on this device.");
+  const { name, game_def: gameDef, card_db: cardDb } = unpackBundle(kept.packed);
+  return { id, version, name: name ?? "", gameDef, cardDb };
+};
+
+export function deviceHome(
+  table: DeviceTable,
+  { alias, settings, keepSettings }: PersonHere,
+  invite: () => void,
+): TableHome {
+  return {
+    place: "device",
+    invite,
+    person: {
+      id: DEVICE_PERSON_ID,
+      alias,
+      supporter: { level: HIGHEST_SUPPORT, admin: false },
+      pluginSettings: settings,
+    },
+    loadPlugin: loadFromDevice,
+    async saveSettings(changes) {
+      keepSettings(changes as PersonHere["settings"]);
+      return [];
+    },
+    exportFile: async (_slug, what) => JSON.parse((await table.exportFile(what)).content),
+  };
+}

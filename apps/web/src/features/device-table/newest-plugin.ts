@@ -1,0 +1,34 @@
+/** The newest version of a game that can be had now: the server's, or without a line the newest that is kept on this device. */
+import { unpackBundle } from "@baize/plugin";
+import type { KeptPlugin } from "../../local-room/table-store.ts";
+import { tableStore } from "../../local-room/tables.ts";
+import { createPluginCache } from "../../offline/store/plugin-cache.ts";
+import { fetchWithToken } from "../room/sync/fetch-with-token.ts";
+import { fetchPacked } from "../room/sync/load-plugin.ts";
+
+const cache = createPluginCache();
+
+/** Throws when there is neither. */
+export async function newestPlugin(
+  id: number,
+  onProgress: (percent: number) => void,
+  signal: AbortSignal,
+): Promise<KeptPlugin> {
+  try {
+    const packed = await fetchPacked({ id, fetch: fetchWithToken, onProgress, signal });
+    const { version } = unpackBundle(packed);
+    void cache.put(id, version, packed);
+    return { id, version, packed };
+  } catch (error) {
+    signal.throwIfAborted();
+    const kept = await newestKept(id);
+    if (!kept) throw error;
+    return kept;
+  }
+}
+
+async function newestKept(id: number): Promise<KeptPlugin | null> {
+  const [atTables, lately] = await Promise.all([tableStore.plugin(id), cache.newest(id)]);
+  if (!atTables || !lately) return atTables ?? (lately && { id, ...lately });
+  return lately.version > atTables.version ? { id, ...lately } : atTables;
+}

@@ -1,0 +1,42 @@
+/** What stands behind a table: a server where people meet, or one person's device. The table's parts ask it and know neither. */
+import type { JsonObject } from "@baize/engine";
+import type { PluginSettingsRequest } from "@baize/protocol";
+import type { Support } from "@baize/protocol/support-levels";
+import type { RoomPlugin } from "./room-context.tsx";
+
+/** Whoever looks at a table, where they are known by name. */
+export interface TablePerson {
+  id: number;
+  alias: string;
+  /** What decides which gates are open (`isOpenTo`). */
+  supporter: Support;
+  /** Saved settings by plugin id. */
+  pluginSettings: JsonObject;
+}
+
+/**
+ * Gets a version of a plugin. Rejects when it cannot be had.
+ * @param onProgress 0 to 100, where there is something to wait for.
+ */
+export type PluginSource = (
+  id: number,
+  version: number,
+  onProgress: (percent: number) => void,
+  signal: AbortSignal,
+) => Promise<RoomPlugin>;
+
+export interface TableHome {
+  place: "server" | "device";
+  /** Brings the game to where others can come; absent: the table's address is all that they need. */
+  invite?: () => void;
+  /** Null: a visitor. */
+  person: TablePerson | null;
+  loadPlugin: PluginSource;
+  /**
+   * Keeps settings of plugins, by plugin id, merged with those that were kept; rejects when they are not.
+   * @returns lines about what the game does not take.
+   */
+  saveSettings(settings: PluginSettingsRequest): Promise<readonly string[]>;
+  /** The whole game, for a file. Throws HttpError with what was said, where it was refused. */
+  exportFile(slug: string, what: "game" | "replay"): Promise<unknown>;
+}

@@ -1,0 +1,47 @@
+/** A game of a room on the server, taken to this device: it is played on there alone, and the room goes on as it is. */
+import type { JsonObject } from "@baize/engine";
+import type { DevicePerson } from "../../../local-room/person.ts";
+import { makeTable } from "../../../local-room/tables.ts";
+import type { RoomPlugin } from "../model/room-context.tsx";
+import type { TableHome } from "../model/table-home.ts";
+import { fetchWithToken } from "./fetch-with-token.ts";
+import { fetchPacked } from "./load-plugin.ts";
+
+export interface Taken {
+  slug: string;
+  plugin: Pick<RoomPlugin, "id" | "version">;
+  exportFile: TableHome["exportFile"];
+  person: DevicePerson;
+  /** Whether the history may come along, as in a file. */
+  withHistory: boolean;
+}
+
+/**
+ * @returns the slug of the table on this device; null where the device does not take it.
+ * @throws HttpError with what was said, where the room does not give it.
+ */
+export async function takeWithMe({
+  slug,
+  plugin,
+  exportFile,
+  person,
+  withHistory,
+}: Taken): Promise<string | null> {
+  const { id, version } = plugin;
+  const { signal } = new AbortController();
+  const [file, packed] = await Promise.all([
+    exportFile(slug, withHistory ? "replay" : "game"),
+    fetchPacked({ id, version, fetch: fetchWithToken, onProgress() {}, signal }),
+  ]);
+  const { game, deltas } = withHistory
+    ? (file as { game: JsonObject; deltas: unknown[] })
+    : { game: file as JsonObject, deltas: [] };
+  const saved = {
+    uuid: String(game.id),
+    game,
+    deltas,
+    asCopy: true,
+  };
+  const outcome = await makeTable({ plugin: { id, version, packed }, saved, takenFrom: slug }, person);
+  return outcome.kind === "opened" ? outcome.table.slug : null;
+}

@@ -1,0 +1,126 @@
+/** One table of this device as its page has it: the worker behind it, and the socket that the room's code is given. */
+import type { Socket } from "phoenix";
+import { LineSocket } from "./line-socket.ts";
+import type { NewTable, TableAnswer, TableNotice, TableOrder } from "./orders.ts";
+import type { DevicePerson } from "./person.ts";
+
+/** How opening a table ended. */
+export type TableOutcome =
+  | { kind: "opened"; table: DeviceTable }
+  | Exclude<TableAnswer, { kind: "opened" } | { kind: "file" }>;
+
+export interface DeviceTable {
+  slug: string;
+  /** Opens channels to the room. */
+  socket: Socket;
+  exportFile(what: "game" | "replay"): Promise<{ name: string; content: string }>;
+  /** Calls back when another tab has taken the table. @returns a function that stops it. */
+  onTaken(taken: () => void): () => void;
+  close(): void;
+}
+
+export function createTable(table: NewTable, person: DevicePerson): Promise<TableOutcome> {
+  return start({ kind: "create", table, person }, person);
+}
+
+/** @param steal takes the table also from another tab that has it. */
+export function openTable(slug: string, person: DevicePerson, steal: boolean): Promise<TableOutcome> {
+  return start({ kind: "open", slug, person, steal }, person);
+}
+
+function startWorker(): Worker {
+  return new Worker(new URL("./table-worker.ts", import.meta.url), { type: "module", name: "table" });
+}
+
+async function start(order: TableOrder, person: DevicePerson): Promise<TableOutcome> {
+  let worker: Worker | null = startWorker();
+  const listeners = new Set<() => void>();
+  const lines = new Set<LineSocket>();
+  const [answer, { Socket }] = await Promise.all([ask(worker, order), import("phoenix")]);
+  if (answer.kind !== "opened") {
+    worker.terminate();
+    return answer.kind === "file" ? { kind: "gone" } : answer;
+  }
+  const { slug } = answer;
+  watch(worker);
+
+  /** Whatever ends the worker, the journal has all that was answered: another worker goes on from there. */
+  function watch(watched: Worker): void {
+    watched.onmessage = ({ data }: MessageEvent<TableNotice>) => {
+      if (data.kind === "taken") for (const taken of listeners) taken();
+    };
+    watched.onerror = (event) => {
+      event.preventDefault();
+      console.error("The thread of a table failed.", event.message);
+      watched.terminate();
+      if (worker === watched) worker = null;
+      for (const line of [...lines]) line.break();
+    };
+  }
+
+  async function living(): Promise<Worker> {
+    if (worker) return worker;
+    const next = startWorker();
+    const again = await ask(next, { kind: "open", slug, person, steal: true });
+    if (again.kind !== "opened") {
+      next.terminate();
+      throw new Error("The table could not be opened again.");
+    }
+    worker = next;
+    watch(next);
+    return next;
+  }
+
+  async function connect(): Promise<MessagePort> {
+    const { port1, port2 } = new MessageChannel();
+    (await living()).postMessage(null, [port2]);
+    return port1;
+  }
+
+  class TableSocket extends LineSocket {
+    constructor() {
+      super(connect, (line) => lines.delete(line));
+      lines.add(this);
+    }
+  }
+  const socket = new Socket("device:", { transport: TableSocket });
+  socket.connect();
+  return {
+    kind: "opened",
+    table: {
+      slug,
+      socket,
+      async exportFile(what) {
+        const file = await ask(await living(), { kind: "export", what });
+        if (file.kind === "file") return file;
+        throw new Error(file.kind === "failed" ? file.message : "The table is gone.");
+      },
+      onTaken(taken) {
+        listeners.add(taken);
+        return () => listeners.delete(taken);
+      },
+      close() {
+        socket.disconnect();
+        // What was answered is written: the thread may end at once.
+        worker?.terminate();
+        worker = null;
+      },
+    },
+  };
+}
+
+/** Resolves with the worker's answer, or with a failure when its program cannot be had. */
+function ask(worker: Worker, order: TableOrder): Promise<TableAnswer> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    const settle = (answer: TableAnswer) => {
+      worker.removeEventListener("error", broken);
+      port1.close();
+      resolve(answer);
+    };
+    const broken = ({ message }: ErrorEvent) => settle({ kind: "failed", message, full: false });
+    worker.addEventListener("error", broken);
+    port1.onmessage = ({ data }: MessageEvent<TableAnswer>) => settle(data);
+    worker.postMessage(order, [port2]);
+  });
+}

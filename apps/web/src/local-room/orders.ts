@@ -1,0 +1,31 @@
+/** What a page asks of the worker that has its table, and what it is answered. Plain data: both cross threads. */
+import type { SavedGame } from "@baize/room";
+import type { DevicePerson } from "./person.ts";
+import type { KeptPlugin } from "./table-store.ts";
+
+export interface NewTable {
+  plugin: KeptPlugin;
+  /** A game to go on with; null: a new one. */
+  saved: SavedGame | null;
+  /** The room on a server that the game was taken from. */
+  takenFrom: string | null;
+}
+
+export type TableOrder =
+  | { kind: "create"; table: NewTable; person: DevicePerson }
+  /** `steal`: also from another tab that has it. */
+  | { kind: "open"; slug: string; person: DevicePerson; steal: boolean }
+  /** The whole game as a file. */
+  | { kind: "export"; what: "game" | "replay" };
+
+export type TableAnswer =
+  | { kind: "opened"; slug: string }
+  /** Another tab has it. */
+  | { kind: "held" }
+  | { kind: "gone" }
+  | { kind: "file"; name: string; content: string }
+  /** `full`: the device has no room left. */
+  | { kind: "failed"; message: string; full: boolean };
+
+/** What the worker says of its own. */
+export type TableNotice = { kind: "taken" };

@@ -1,0 +1,162 @@
+/**
+ * One table of this device: makes it, opens it from its snapshot and journal, opens it again when it had to be given up, and
+ * serves it over lines as a server serves a room. It knows no worker and no page.
+ */
+import type { JsonText } from "@baize/protocol/json-text";
+import {
+  createChatChannel,
+  createRoomChannel,
+  createTopicRegistry,
+  exportGame,
+  Line,
+  listedPlayers,
+  newRoom,
+  type OpenRooms,
+  Room,
+  restoreRoom,
+  type Visitor,
+} from "@baize/room";
+import { createDeviceDeps, randomBelow, shelfOf } from "./device-deps.ts";
+import type { NewTable, TableAnswer } from "./orders.ts";
+import { DEVICE_PERSON_ID, type DevicePerson } from "./person.ts";
+import type { TableStore } from "./table-store.ts";
+
+export interface TableHostOptions {
+  store: TableStore;
+  /** Another tab has taken the table: nothing is written here any more. */
+  taken(): void;
+  /** Something that lists of tables show has changed. */
+  changed(): void;
+}
+
+export interface TableHost {
+  /** @returns its slug; it is not open yet. Throws what the store throws. */
+  create(table: NewTable, person: DevicePerson): Promise<string>;
+  /** Whether there is such a table, and it could be read. Throws what the store throws. */
+  open(slug: string, person: DevicePerson): Promise<boolean>;
+  /** A client's line to the table. */
+  line(send: (frame: JsonText) => void): Line;
+  /** As a file, to be kept or to be played on elsewhere. */
+  exportFile(what: "game" | "replay"): Promise<TableAnswer>;
+}
+
+/** Whoever has this device in hand is on every line the same. */
+const visitor: Omit<Visitor, "connectionId"> = {
+  userId: DEVICE_PERSON_ID,
+  familyId: null,
+  authFailed: false,
+  visitorId: "device",
+  ip: "device",
+};
+
+export function createTableHost({ store, taken, changed }: TableHostOptions): TableHost {
+  let person: DevicePerson | null = null;
+  let opened: { slug: string; room: Promise<Room | null> } | null = null;
+  let lines = 0;
+  const deps = createDeviceDeps({ store, person: () => person!, changed });
+
+  async function load(slug: string): Promise<Room | null> {
+    const hold = { slug, holder: crypto.randomUUID() };
+    const record = await store.claim(slug, hold.holder);
+    if (!record) return null;
+    const restored = await restoreRoom(record, deps);
+    if ("failed" in restored) {
+      deps.log.error({ slug, why: restored.failed }, "A table could not be opened.");
+      return null;
+    }
+    const room = new Room(restored.parts, { ...deps, ...shelfOf(store, hold) });
+    // What could not be read must not come back.
+    if (restored.lost > 0) await room.journal.snapshots.save();
+    return room;
+  }
+
+  const rooms: OpenRooms = {
+    async open(slug) {
+      if (opened?.slug !== slug) return null;
+      const room = await opened.room;
+      if (!room || room.ended === null || room.ended === "closed") return room;
+      if (!(await isMine(room))) return null;
+      // Given up when the device did not take what it should have written: back to what was written.
+      opened = { slug, room: load(slug) };
+      return opened.room;
+    },
+    left() {},
+    handled() {},
+  };
+
+  /** Whoever has lost the table to another tab does not take it back by itself. */
+  async function isMine(room: Room): Promise<boolean> {
+    try {
+      await room.deps.store.append([], {});
+      return true;
+    } catch (error) {
+      if (deps.storageFault(error) !== "taken_over") throw error;
+      taken();
+      return false;
+    }
+  }
+
+  const registry = createTopicRegistry();
+  registry.add("room:*", createRoomChannel(rooms, deps));
+  registry.add("chat:*", createChatChannel(rooms, deps));
+
+  return {
+    async create({ plugin, saved, takenFrom }, who) {
+      person = who;
+      await store.putPlugin(plugin);
+      const loaded = await deps.plugin(plugin.id, plugin.version);
+      const host = await deps.user(DEVICE_PERSON_ID, plugin.id);
+      if (!loaded || !host) throw new Error("The game could not be read.");
+      const slug = `table-${randomBelow(36 ** 5).toString(36)}${randomBelow(36 ** 5).toString(36)}`;
+      const request = {
+        hostId: host.id,
+        pluginId: plugin.id,
+        privacyType: "private",
+        policy: "open",
+        externalData: null,
+        saved,
+      } as const;
+      const { snapshot, table } = newRoom(slug, request, loaded, host, deps);
+      const now = deps.now();
+      const row = {
+        slug,
+        pluginId: plugin.id,
+        pluginVersion: plugin.version,
+        pluginName: loaded.name,
+        gameId: table.game.id,
+        numPlayers: listedPlayers(table.game),
+        createdAt: now,
+        lastUpdate: now,
+        holder: "",
+        takenFrom,
+        wentOnIn: null,
+      };
+      await store.create(row, snapshot, plugin);
+      changed();
+      return slug;
+    },
+
+    async open(slug, who) {
+      person = who;
+      opened = { slug, room: load(slug) };
+      return (await opened.room) !== null;
+    },
+
+    line: (send) =>
+      new Line({
+        visitor: { ...visitor, connectionId: `line ${lines++}` },
+        registry,
+        log: deps.log,
+        send,
+      }),
+
+    async exportFile(what) {
+      const room = opened && (await rooms.open(opened.slug));
+      const file = room && (await exportGame(room, what, DEVICE_PERSON_ID));
+      if (!file) return { kind: "gone" };
+      return "refused" in file
+        ? { kind: "failed", message: file.refused, full: false }
+        : { kind: "file", ...file };
+    },
+  };
+}

@@ -1,0 +1,256 @@
+/**
+ * Tables that are kept on this device: each has a row, a snapshot and the journal entries after it, as a room on a server has,
+ * and the version of its plugin that it runs. Every write says which page has the table, in the same transaction, so that a
+ * tab which has lost a table to another one writes nothing more of it.
+ */
+import { jsonText } from "@baize/protocol/json-text";
+import type { KeptRoom } from "@baize/room";
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from "idb";
+
+const NAME = "baize-tables";
+
+/** What lists of tables show of one. Times are in milliseconds since 1970. */
+export interface TableRow {
+  slug: string;
+  pluginId: number;
+  pluginVersion: number;
+  pluginName: string;
+  gameId: string;
+  numPlayers: number;
+  createdAt: number;
+  lastUpdate: number;
+  /** Which opening of the table may write; another one with each opening. */
+  holder: string;
+  /** The room on a server that the game was taken from; null: it began here. */
+  takenFrom: string | null;
+  /** The room on a server where the game went on; null: nowhere. */
+  wentOnIn: string | null;
+}
+
+/** One version of a plugin as the server packs it. */
+export interface KeptPlugin {
+  id: number;
+  version: number;
+  packed: string;
+}
+
+/** A game that was saved at a table, by its id. */
+interface KeptSave {
+  gameId: string;
+  pluginId: number;
+  pluginVersion: number;
+  pluginName: string;
+  numPlayers: number;
+  /** As JSON text. */
+  game: string;
+  deltas: string[];
+  savedAt: number;
+  /** Nobody asked for it. */
+  automatic: boolean;
+}
+
+interface Schema extends DBSchema {
+  tables: { key: string; value: TableRow };
+  snapshots: { key: string; value: { slug: string; version: number; snapshot: string } };
+  entries: { key: [string, number]; value: { slug: string; version: number; entry: string } };
+  plugins: { key: [number, number]; value: KeptPlugin };
+  saves: { key: string; value: KeptSave };
+}
+
+type Stores = ArrayLike<StoreNames<Schema>>;
+type Writing<Names extends Stores> = IDBPTransaction<Schema, Names, "readwrite">;
+
+/** The right to write a table, as long as nobody else opens it. */
+export interface TableHold {
+  slug: string;
+  holder: string;
+}
+
+/** Another tab has the table now, or it is gone: nothing was written. */
+export class TableTakenError extends Error {
+  override name = "TableTakenError";
+}
+
+/** All of it rejects when the browser forbids the database; writes reject with `QuotaExceededError` when the device is full. */
+export interface TableStore {
+  /** The newest first. */
+  list(): Promise<TableRow[]>;
+  find(slug: string): Promise<TableRow | null>;
+  create(row: TableRow, snapshot: unknown, plugin: KeptPlugin): Promise<void>;
+  /** Takes a table for whoever opens it; null: there is none. */
+  claim(slug: string, holder: string): Promise<KeptRoom | null>;
+  /** One transaction. Throws TableTakenError. */
+  append(
+    hold: TableHold,
+    entries: readonly { version: number; entry: unknown }[],
+    change: Partial<TableRow>,
+  ): Promise<void>;
+  /** In the place of older snapshots and of the entries until then. Throws TableTakenError. */
+  saveSnapshot(hold: TableHold, version: number, snapshot: unknown): Promise<void>;
+  /** Notes in which room the game went on. The table here stays as it is. */
+  noteRoom(slug: string, room: string): Promise<void>;
+  /** With its journal, and with the version of its plugin where no other table runs it. */
+  remove(slug: string): Promise<void>;
+  plugin(id: number, version?: number): Promise<KeptPlugin | null>;
+  putPlugin(plugin: KeptPlugin): Promise<void>;
+  save(save: KeptSave): Promise<void>;
+  saves(): Promise<KeptSave[]>;
+  removeSave(gameId: string): Promise<void>;
+}
+
+export function createTableStore(): TableStore {
+  let connection: Promise<IDBPDatabase<Schema>> | null = null;
+
+  function connect(): Promise<IDBPDatabase<Schema>> {
+    // Without a version: a database that a later version of this page has made is opened as it is.
+    connection ??= openDB<Schema>(NAME, undefined, {
+      upgrade(db) {
+        db.createObjectStore("tables", { keyPath: "slug" });
+        db.createObjectStore("snapshots", { keyPath: "slug" });
+        db.createObjectStore("entries", { keyPath: ["slug", "version"] });
+        db.createObjectStore("plugins", { keyPath: ["id", "version"] });
+        db.createObjectStore("saves", { keyPath: "gameId" });
+      },
+      // Another page wants to change the shape of the database: it must not wait for this one.
+      blocking: (_now, _next, event) => {
+        (event.target as IDBDatabase | null)?.close();
+        connection = null;
+      },
+      terminated: () => {
+        connection = null;
+      },
+    }).catch((error: unknown) => {
+      connection = null;
+      throw error;
+    });
+    return connection;
+  }
+
+  /** Runs one transaction whole; whatever fails in it, nothing of it is done. */
+  async function write<const Names extends Stores, T>(
+    names: Names,
+    work: (transaction: Writing<Names>) => Promise<T>,
+  ): Promise<T> {
+    // What the system has taken from the browser survives the browser's end, as a server's journal survives the server's.
+    const transaction = (await connect()).transaction(names, "readwrite", { durability: "relaxed" });
+    const done = transaction.done;
+    // The end of the transaction is asked for below; a failure before that is told there, too.
+    done.catch(() => {});
+    try {
+      const result = await work(transaction);
+      await done;
+      return result;
+    } catch (error) {
+      if (error instanceof TableTakenError) transaction.abort();
+      await done.catch((ended: unknown) => {
+        if (!(error instanceof TableTakenError)) throw ended ?? error;
+      });
+      throw error;
+    }
+  }
+
+  /** The row of a table that is held. Throws TableTakenError. */
+  async function heldRow(rows: { get(slug: string): Promise<TableRow | undefined> }, hold: TableHold) {
+    const row = await rows.get(hold.slug);
+    if (row?.holder !== hold.holder) throw new TableTakenError();
+    return row;
+  }
+
+  return {
+    async list() {
+      const rows = await (await connect()).getAll("tables");
+      return rows.sort((a, b) => b.lastUpdate - a.lastUpdate);
+    },
+    find: async (slug) => (await (await connect()).get("tables", slug)) ?? null,
+    create: (row, snapshot, plugin) =>
+      write(["tables", "snapshots", "plugins"], async (transaction) => {
+        await Promise.all([
+          transaction.objectStore("tables").add(row),
+          transaction
+            .objectStore("snapshots")
+            .put({ slug: row.slug, version: 0, snapshot: jsonText(snapshot) }),
+          transaction.objectStore("plugins").put(plugin),
+        ]);
+      }),
+    claim: (slug, holder) =>
+      write(["tables", "snapshots", "entries"], async (transaction) => {
+        const rows = transaction.objectStore("tables");
+        const row = await rows.get(slug);
+        const kept = await transaction.objectStore("snapshots").get(slug);
+        if (!row || !kept) return null;
+        await rows.put({ ...row, holder });
+        const { version, snapshot } = kept;
+        const after = IDBKeyRange.bound([slug, version], [slug, Number.POSITIVE_INFINITY], true);
+        const entries = await transaction.objectStore("entries").getAll(after);
+        return {
+          version: entries.at(-1)?.version ?? version,
+          snapshot,
+          entries: entries.map(({ version, entry }) => ({ version, entry })),
+        };
+      }),
+    append: (hold, entries, change) =>
+      write(["tables", "entries"], async (transaction) => {
+        const rows = transaction.objectStore("tables");
+        const row = await heldRow(rows, hold);
+        await Promise.all([
+          rows.put({ ...row, ...change }),
+          ...entries.map(({ version, entry }) =>
+            transaction.objectStore("entries").add({ slug: hold.slug, version, entry: jsonText(entry) }),
+          ),
+        ]);
+      }),
+    saveSnapshot: (hold, version, snapshot) =>
+      write(["tables", "snapshots", "entries"], async (transaction) => {
+        const { slug } = hold;
+        await heldRow(transaction.objectStore("tables"), hold);
+        await Promise.all([
+          transaction.objectStore("snapshots").put({ slug, version, snapshot: jsonText(snapshot) }),
+          transaction.objectStore("entries").delete(IDBKeyRange.bound([slug, 0], [slug, version])),
+        ]);
+      }),
+    noteRoom: (slug, room) =>
+      write(["tables"], async (transaction) => {
+        const rows = transaction.objectStore("tables");
+        const row = await rows.get(slug);
+        if (row) await rows.put({ ...row, wentOnIn: room });
+      }),
+    remove: (slug) =>
+      write(["tables", "snapshots", "entries", "plugins"], async (transaction) => {
+        const rows = transaction.objectStore("tables");
+        const row = await rows.get(slug);
+        if (!row) return;
+        await Promise.all([
+          rows.delete(slug),
+          transaction.objectStore("snapshots").delete(slug),
+          transaction.objectStore("entries").delete(IDBKeyRange.bound([slug], [slug, []])),
+        ]);
+        const { pluginId, pluginVersion } = row;
+        const others = await rows.getAll();
+        if (others.some((other) => other.pluginId === pluginId && other.pluginVersion === pluginVersion))
+          return;
+        await transaction.objectStore("plugins").delete([pluginId, pluginVersion]);
+      }),
+    async plugin(id, version) {
+      const db = await connect();
+      if (version !== undefined) return (await db.get("plugins", [id, version])) ?? null;
+      const all = await db.getAll("plugins", IDBKeyRange.bound([id], [id, []]));
+      return all.at(-1) ?? null;
+    },
+    putPlugin: (plugin) =>
+      write(["plugins"], async (transaction) => {
+        await transaction.objectStore("plugins").put(plugin);
+      }),
+    save: (save) =>
+      write(["saves"], async (transaction) => {
+        await transaction.objectStore("saves").put(save);
+      }),
+    async saves() {
+      const saves = await (await connect()).getAll("saves");
+      return saves.sort((a, b) => b.savedAt - a.savedAt);
+    },
+    removeSave: (gameId) =>
+      write(["saves"], async (transaction) => {
+        await transaction.objectStore("saves").delete(gameId);
+      }),
+  };
+}

@@ -1,0 +1,58 @@
+/** The thread that has a table of this device. One worker, one table. */
+import { isFull } from "./device-deps.ts";
+import type { TableAnswer, TableNotice, TableOrder } from "./orders.ts";
+import { createTableHost } from "./table-host.ts";
+import { holdTable } from "./table-lock.ts";
+import { tellOfTables } from "./table-news.ts";
+import { createTableStore } from "./table-store.ts";
+
+const page = globalThis as unknown as Pick<Worker, "postMessage">;
+const taken = () => page.postMessage({ kind: "taken" } satisfies TableNotice);
+const host = createTableHost({ store: createTableStore(), taken, changed: tellOfTables() });
+
+/** An order comes with a port for its answer; a port alone is a new line. */
+addEventListener("message", ({ data, ports }: MessageEvent<TableOrder | null>) => {
+  const [port] = ports;
+  if (!port) return;
+  if (data === null) return serve(port);
+  carryOut(data).then(
+    (answer) => port.postMessage(answer),
+    (error: unknown) => {
+      console.error("A table's order failed.", error);
+      const message = error instanceof Error ? error.message : String(error);
+      port.postMessage({ kind: "failed", message, full: isFull(error) } satisfies TableAnswer);
+    },
+  );
+});
+
+async function carryOut(order: TableOrder): Promise<TableAnswer> {
+  switch (order.kind) {
+    case "create": {
+      const slug = await host.create(order.table, order.person);
+      return open({ ...order, slug, steal: true });
+    }
+    case "open":
+      return open(order);
+    case "export":
+      return host.exportFile(order.what);
+  }
+}
+
+async function open({
+  slug,
+  person,
+  steal,
+}: Pick<TableOrder & { kind: "open" }, "slug" | "person" | "steal">) {
+  if (!(await holdTable(slug, steal, taken))) return { kind: "held" } as const;
+  return (await host.open(slug, person)) ? ({ kind: "opened", slug } as const) : ({ kind: "gone" } as const);
+}
+
+/** Frames are texts; null says that the client is gone. */
+function serve(port: MessagePort): void {
+  const line = host.line((frame) => port.postMessage(frame.text));
+  port.onmessage = ({ data }: MessageEvent<string | null>) => {
+    if (data !== null) return line.receive(data);
+    void line.finish();
+    port.close();
+  };
+}

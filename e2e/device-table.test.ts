@@ -1,0 +1,196 @@
+/**
+ * A table of one's own device: without an account, without a server once it stands, and still there after everything that ends
+ * a page.
+ */
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeAccount } from "./kit/account.ts";
+import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
+import { logIn, newPlayer, openRoom, sitDown, stepOf, tableOf } from "./kit/player.ts";
+import { type Baize, startBaize } from "./kit/server.ts";
+
+if (browserMissing) console.log(`Skipped: ${browserMissing}`);
+
+describe.skipIf(browserMissing)("playing alone", () => {
+  let baize: Baize;
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  const problems: string[] = [];
+
+  async function openPage(): Promise<Page> {
+    const opened = await context.newPage();
+    opened.on("pageerror", (error) => {
+      // What a table can stand without is fetched later, and cannot be while the server is gone.
+      if (error.message.startsWith("Unable to preload CSS")) return;
+      // A page that is left gives up what it had under way.
+      if (error.name === "AbortError" || error.message.startsWith("AbortError")) return;
+      // Exceptions of the browser's own have no stack.
+      problems.push(error.stack || `${error.name}: ${error.message} at ${opened.url()}`);
+    });
+    return opened;
+  }
+  const stands = (at: Page) => at.getByRole("region", { name: "Table", exact: true }).waitFor();
+  const cardsIn = async (at: Page, group: string) =>
+    (await tableOf({ page: at, problems }))[group]?.cards ?? [];
+  /** Draws cards with the game's own button, and waits for each. */
+  async function draw(count: number): Promise<void> {
+    const before = (await cardsIn(page, "player1Hand")).length;
+    for (let drawn = 1; drawn <= count; drawn++) {
+      await page.getByRole("button", { name: "Draw", exact: true }).click();
+      await expect.poll(async () => (await cardsIn(page, "player1Hand")).length).toBe(before + drawn);
+    }
+  }
+
+  beforeAll(async () => {
+    baize = await startBaize();
+    browser = await openBrowser();
+    context = await browser.newContext({ viewport: sizes.desktop, colorScheme: "dark", locale: "en-US" });
+    page = await openPage();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await baize?.stop();
+  });
+
+  it("a visitor is at a table with one press in the lobby", async () => {
+    await page.goto(`${baize.url}/lobby`);
+    await page.getByRole("link", { name: /Play alone.*Standard 52/ }).click();
+    await page.waitForURL(/\/table\/table-/);
+    await stands(page);
+  });
+
+  it("plays on when the server is gone", async () => {
+    await baize.end();
+    await draw(3);
+    const hand = await cardsIn(page, "player1Hand");
+    expect(hand.filter((card) => card === "face-down card")).toEqual([]);
+    await baize.start();
+  });
+
+  it("has everything that was shown as done after the tab has died in the middle of an action", async () => {
+    const address = page.url();
+    await draw(2);
+    const hand = await cardsIn(page, "player1Hand");
+    const step = await stepOf({ page, problems });
+    await page.getByRole("button", { name: "Draw", exact: true }).click({ noWaitAfter: true });
+    const died = page.waitForEvent("crash");
+    await Promise.all([died, page.goto("chrome://crash").catch(() => {})]);
+    await page.close();
+    page = await openPage();
+    await page.goto(address);
+    await stands(page);
+    const shown = await cardsIn(page, "player1Hand");
+    expect(shown.slice(0, hand.length)).toEqual(hand);
+    expect([step, step.replace(/\d+/g, (at) => String(Number(at) + 1))]).toContain(
+      await stepOf({ page, problems }),
+    );
+  });
+
+  it("goes back and forth through the history of the game", async () => {
+    const hand = await cardsIn(page, "player1Hand");
+    await page.getByRole("button", { name: /^Undo/ }).first().click();
+    await expect.poll(() => cardsIn(page, "player1Hand")).not.toEqual(hand);
+    await page.getByRole("button", { name: /^Redo/ }).first().click();
+    await expect.poll(() => cardsIn(page, "player1Hand")).toEqual(hand);
+  });
+
+  it("is open in one tab at a time: another one may take it over, and nothing is lost", async () => {
+    const hand = await cardsIn(page, "player1Hand");
+    const other = await openPage();
+    await other.goto(page.url());
+    await other.getByRole("button", { name: "Play it here" }).click();
+    await stands(other);
+    expect(await cardsIn(other, "player1Hand")).toEqual(hand);
+    await page.getByRole("heading", { name: "This table is open in another tab" }).waitFor();
+    await page.close();
+    page = other;
+    await draw(1);
+  });
+
+  it("is found again in the lobby, and on the page of its game", async () => {
+    const hand = await cardsIn(page, "player1Hand");
+    await page.goto(`${baize.url}/lobby`);
+    const list = page.getByRole("region", { name: "On this device" });
+    await list.getByRole("link", { name: "Standard 52" }).click();
+    await stands(page);
+    await expect.poll(() => cardsIn(page, "player1Hand")).toEqual(hand);
+  });
+
+  it("becomes a room with its whole history when somebody is invited, who sits down and plays on", async () => {
+    const [host, friend] = await Promise.all([makeAccount(baize, "Hanna"), makeAccount(baize, "Fritz")]);
+    const address = page.url();
+    const hand = await cardsIn(page, "player1Hand");
+    const step = await stepOf({ page, problems });
+    await page.getByRole("button", { name: "Invite somebody" }).click();
+    // Nobody is signed in: the way leads there and back.
+    const dialog = page.getByRole("dialog", { name: "Invite somebody" });
+    await dialog.getByRole("link", { name: "Log In" }).click();
+    await page.getByLabel("Email").fill(host.email);
+    await page.getByRole("textbox", { name: "Password" }).fill(host.password);
+    await page.getByRole("button", { name: "Log In" }).click();
+    await page.waitForURL(address);
+    await stands(page);
+    await page.getByRole("button", { name: "Invite somebody" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Create the room" }).click();
+    await page.waitForURL(/\/room\//);
+    await stands(page);
+    await expect.poll(() => cardsIn(page, "player1Hand")).toEqual(hand);
+    const steps = (text: string) => Number(text.split(" ").at(-1));
+    await expect
+      .poll(async () => steps(await stepOf({ page, problems })))
+      .toBeGreaterThanOrEqual(steps(step));
+
+    const fritz = await newPlayer(browser);
+    await logIn(fritz, baize, friend);
+    await openRoom(fritz, baize, new URL(page.url()).pathname.split("/").at(-1)!);
+    expect((await tableOf(fritz)).player1Hand?.cards.every((card) => card === "face-down card")).toBe(true);
+    await sitDown(fritz);
+    await fritz.page.getByRole("button", { name: "Draw", exact: true }).click();
+    await expect.poll(async () => (await tableOf(fritz)).player2Hand?.cards.length).toBe(1);
+    await expect.poll(async () => (await cardsIn(page, "player2Hand")).length).toBe(1);
+    problems.push(...fritz.problems);
+    await fritz.page.context().close();
+  });
+
+  it("takes the game home again, where it goes on alone; the table of before is still there", async () => {
+    const hand = await cardsIn(page, "player1Hand");
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
+    await page.getByRole("menuitem", { name: "Take it with me" }).click();
+    await page.waitForURL(/\/table\//);
+    await stands(page);
+    await expect.poll(() => cardsIn(page, "player1Hand")).toEqual(hand);
+    await draw(1);
+    await page.goto(`${baize.url}/lobby`);
+    const list = page.getByRole("region", { name: "On this device" });
+    await expect.poll(() => list.getByRole("listitem").count()).toBe(2);
+    await list.getByRole("link", { name: "goes on in a room" }).waitFor();
+  });
+
+  it("is deleted only after a question", async () => {
+    const list = page.getByRole("region", { name: "On this device" });
+    await list
+      .getByRole("button", { name: /^Delete/ })
+      .first()
+      .click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
+    expect(await list.getByRole("listitem").count()).toBe(2);
+    await list
+      .getByRole("button", { name: /^Delete/ })
+      .first()
+      .click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    await expect.poll(() => list.getByRole("listitem").count()).toBe(1);
+  });
+
+  it("says that a table is not on this device", async () => {
+    const stranger = await openPage();
+    await stranger.goto(`${baize.url}/table/table-of-somebody-else`);
+    await stranger.getByRole("heading", { name: "There is no such table on this device" }).waitFor();
+    await stranger.close();
+  });
+
+  it("causes no errors on its pages", () => {
+    expect(problems).toEqual([]);
+  });
+});

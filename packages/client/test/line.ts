@@ -1,0 +1,52 @@
+/** A socket's line with a server at the other end that a test plays, and that can be broken. */
+import type { AddressInfo } from "node:net";
+import { Socket } from "phoenix";
+import { onTestFinished } from "vitest";
+import { type WebSocket, WebSocketServer } from "ws";
+
+type Frame = [joinRef: string, ref: string, topic: string, event: string, payload: unknown];
+
+/** A server's end of the line: it lets everybody join and leave, and answers nothing else by itself. */
+async function startLine() {
+  const server = new WebSocketServer({ port: 0, host: "127.0.0.1" });
+  const ends: WebSocket[] = [];
+  const waiting: ((frame: Frame) => void)[] = [];
+  const reply = ([joinRef, ref, topic]: Frame, status: string, response: object) => {
+    ends.at(-1)!.send(JSON.stringify([joinRef, ref, topic, "phx_reply", { status, response }]));
+  };
+  server.on("connection", (end) => {
+    ends.push(end);
+    end.on("message", (data) => {
+      const frame = JSON.parse(String(data)) as Frame;
+      if (frame[3] === "phx_join" || frame[3] === "phx_leave") reply(frame, "ok", {});
+      else waiting.shift()?.(frame);
+    });
+  });
+  await new Promise((resolve) => server.once("listening", resolve));
+  onTestFinished(() => void server.close());
+  return {
+    url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}/socket`,
+    reply,
+    /** The next message that reaches the server. */
+    heard: () => new Promise<Frame>((resolve) => waiting.push(resolve)),
+    breakLine: () => ends.at(-1)?.terminate(),
+  };
+}
+
+/**
+ * Somebody who has joined a topic of such a server. No message has so little patience that its limit would help a test.
+ * @param reconnectAfterMs after how long a broken line is made anew; in effect never when absent.
+ */
+export async function joined(reconnectAfterMs = 600_000) {
+  const line = await startLine();
+  const socket = new Socket(line.url, {
+    timeout: 600_000,
+    reconnectAfterMs: () => reconnectAfterMs,
+    rejoinAfterMs: () => reconnectAfterMs,
+  });
+  onTestFinished(() => socket.disconnect());
+  socket.connect();
+  const channel = socket.channel("room:a");
+  await new Promise((resolve) => channel.join().receive("ok", resolve));
+  return { line, socket, channel };
+}

@@ -1,0 +1,134 @@
+import type { Log } from "../ports/log.ts";
+import type { Reply, TopicHandler, Visitor } from "../ports/membership.ts";
+import type { InboundMessage } from "./codec.ts";
+import { Membership, type Outlet } from "./membership.ts";
+import { invalidPayload, ok, sendReply, unmatchedTopic } from "./reply.ts";
+
+/**
+ * One topic on one socket: its frames wait here and are worked off one at a time in order of arrival; joins, leaves
+ * and rejoins follow api §5.3.
+ */
+export class TopicLane {
+  readonly #topic: string;
+  readonly #handler: TopicHandler;
+  readonly #visitor: Visitor;
+  readonly #outlet: Outlet;
+  readonly #log: Log;
+  #member: Membership | null = null;
+  #waiting = 0;
+  #tail: Promise<void> = Promise.resolve();
+  #isDropped = false;
+
+  constructor(topic: string, handler: TopicHandler, visitor: Visitor, outlet: Outlet, log: Log) {
+    this.#topic = topic;
+    this.#handler = handler;
+    this.#visitor = visitor;
+    this.#outlet = outlet;
+    this.#log = log;
+  }
+
+  /** Nobody is joined and nothing waits: the lane may be forgotten. */
+  get isIdle(): boolean {
+    return this.#waiting === 0 && !this.#member?.session;
+  }
+
+  /** Takes one frame of this topic; resolves when it has been dealt with. */
+  receive(message: InboundMessage): Promise<void> {
+    return this.#enqueue(async () => {
+      if (this.#isDropped) return;
+      if (message.event === "phx_join") await this.#join(message);
+      else if (message.event === "phx_leave") this.#leave(message);
+      else await this.#handle(message);
+    });
+  }
+
+  /** Resolves when every frame that has arrived so far is dealt with and answered. */
+  done(): Promise<void> {
+    return this.#tail;
+  }
+
+  /** The socket is gone. Frames that arrived before still count; with `drop` they are thrown away. */
+  finish(drop: boolean): Promise<void> {
+    this.#isDropped ||= drop;
+    return this.#enqueue(async () => this.#member?.end());
+  }
+
+  fellBehind(): void {
+    this.#member?.fellBehind();
+  }
+
+  caughtUp(): void {
+    this.#member?.caughtUp();
+  }
+
+  #enqueue(work: () => Promise<void>): Promise<void> {
+    this.#waiting += 1;
+    this.#tail = this.#tail.then(work).then(
+      () => {
+        this.#waiting -= 1;
+      },
+      (error: unknown) => {
+        this.#waiting -= 1;
+        this.#log.error({ err: error, topic: this.#topic }, "A frame could not be handled");
+      },
+    );
+    return this.#tail;
+  }
+
+  async #join({ joinRef: givenJoinRef, ref, payload }: InboundMessage): Promise<void> {
+    const joinRef = givenJoinRef ?? ref;
+    const previous = this.#member?.session ? this.#member : null;
+    previous?.end();
+    const member = new Membership(this.#visitor, this.#topic, joinRef, this.#outlet, this.#log);
+    this.#member = member;
+    const decision = await this.#decide(member, payload);
+    if ("session" in decision) member.accept(decision.session);
+    else member.end();
+    const reply: Reply =
+      "session" in decision
+        ? { status: "ok", response: decision.response }
+        : { status: "error", response: { ...decision.error } };
+    sendReply(this.#outlet, { joinRef, ref, topic: this.#topic }, reply);
+    // Reply first: a client that sees the close of its old instance first would take the new join for lost.
+    previous?.sendLastWord();
+    if ("session" in decision) member.release();
+  }
+
+  async #decide(member: Membership, payload: unknown): ReturnType<TopicHandler["join"]> {
+    try {
+      return await this.#handler.join(member, payload);
+    } catch (error) {
+      this.#log.error({ err: error, topic: this.#topic }, "A join failed");
+      return { error: { reason: "join crashed" } };
+    }
+  }
+
+  #leave({ joinRef, ref }: InboundMessage): void {
+    const member = this.#member?.session ? this.#member : null;
+    if (!member) {
+      sendReply(this.#outlet, { joinRef, ref, topic: this.#topic }, ok({}));
+      return;
+    }
+    // A leave of an earlier instance must not close the one that replaced it.
+    if (joinRef !== null && joinRef !== member.joinRef) return;
+    sendReply(this.#outlet, { joinRef: member.joinRef, ref, topic: this.#topic }, ok({}));
+    member.close();
+  }
+
+  async #handle({ ref, event, payload }: InboundMessage): Promise<void> {
+    const member = this.#member;
+    const session = member?.session;
+    if (!member || !session) {
+      sendReply(this.#outlet, { joinRef: null, ref, topic: this.#topic }, unmatchedTopic);
+      return;
+    }
+    let reply: Reply;
+    try {
+      reply = (await session.handle(event, payload)) ?? ok({});
+    } catch (error) {
+      this.#log.error({ err: error, topic: this.#topic, event }, "An event failed");
+      reply = invalidPayload;
+    }
+    sendReply(this.#outlet, { joinRef: member.joinRef, ref, topic: this.#topic }, reply);
+  }
+}

@@ -1,0 +1,2 @@
+/** Recordings of what is done in a room, for whoever opens rooms with a recorder. */
+export { type RecordingEnd, type RecordingState, ScriptRecorder } from "./script-recorder.ts";
