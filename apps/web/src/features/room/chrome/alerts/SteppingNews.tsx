@@ -56,10 +56,11 @@ function steppingText(
 ): string | null {
   const number = Math.abs(to - from);
   const many = number > 1 ? "Many" : "";
-  if (name === null) return to > from || what === "" ? null : t(`stepped.youUndid${many}`, { what, number });
-  if (what !== "") return t(`stepped.${to < from ? "undid" : "redid"}${many}`, { name, what, number });
+  if (name === null)
+    return to > from || what === "" ? null : t(`status:stepped.youUndid${many}`, { what, number });
+  if (what !== "") return t(`status:stepped.${to < from ? "undid" : "redid"}${many}`, { name, what, number });
   // Steps that say nothing are told by their place.
   const values = { name, step: to + 1 };
-  if (to > from) return t("stepped.forward", values);
-  return to < 0 ? t("stepped.start", values) : t("stepped.back", values);
+  if (to > from) return t("status:stepped.forward", values);
+  return to < 0 ? t("status:stepped.start", values) : t("status:stepped.back", values);
 }

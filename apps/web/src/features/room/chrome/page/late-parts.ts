@@ -7,6 +7,7 @@ import { lazyPart } from "../../parts/lazy-part.tsx";
 import { ActiveCardParts } from "../../table/cards/late-card-parts.ts";
 import { carrying } from "../../table/drag/late-carrying.ts";
 import { BarMenuList } from "../top-bar/late-bar-menu-list.ts";
+import { RuleMeaning } from "../top-bar/late-rule-meaning.ts";
 
 export const DropdownHost = lazyPart(() =>
   withTexts(import("../menus/DropdownHost.tsx"), "room-dialogs").then((file) => file.DropdownHost),
@@ -32,9 +33,11 @@ export const ExternalDeckImport = lazyPart(() =>
 export const HotkeyOverlay = lazyPart(() =>
   import("../hotkeys/HotkeyOverlay.tsx").then((file) => file.HotkeyOverlay),
 );
-export const Welcome = lazyPart(() => import("../welcome/Welcome.tsx").then((file) => file.Welcome));
+export const Welcome = lazyPart(() =>
+  withTexts(import("../welcome/Welcome.tsx"), "status").then((file) => file.Welcome),
+);
 export const SteppingNews = lazyPart(() =>
-  import("../alerts/SteppingNews.tsx").then((file) => file.SteppingNews),
+  withTexts(import("../alerts/SteppingNews.tsx"), "status").then((file) => file.SteppingNews),
 );
 export const TableNews = lazyPart(() =>
   withTexts(import("./TableNews.tsx"), "status").then((file) => file.TableNews),
@@ -67,6 +70,7 @@ export async function preloadParts(plugin: RoomPlugin): Promise<void> {
     SelectionBar,
     PromptWindow,
     StatusLine,
+    RuleMeaning,
   ].map((part) => part.preload());
   // Without it the conditions that need it do not hold, and the table works.
   const conditions = import("../../model/conditions.ts").then((file) => file.prepareConditions(plugin));

@@ -1,14 +1,12 @@
 import { Code2, LockOpen, MonitorSmartphone, ShieldCheck } from "lucide-react";
-import { useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
-import { Dialog } from "react-aria-components/Dialog";
-import { Popover } from "react-aria-components/Popover";
 import { cx } from "../../../../ui/cx.ts";
-import { popoverStyle } from "../../../../ui/menu-style.ts";
 import { useRoom } from "../../model/room-context.tsx";
 import { useRoomText } from "../../model/texts.tsx";
 import { initials } from "../../model/whose.ts";
 import { useChrome } from "../context/chrome-context.tsx";
+import { RuleMeaning } from "./late-rule-meaning.ts";
 import "./room-rules.css";
 
 /**
@@ -22,7 +20,8 @@ export function RoomRules() {
   const [shown, setShown] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const t = useRoomText();
-  const { Icon, look, word, room, meaning } = useRule(open);
+  const { Icon, look, word, room } = useRule(open);
+  const close = useCallback(() => setShown(false), []);
   const mode = by === null ? t("developerMode") : t("fair.developer", { name: by });
   return (
     <>
@@ -51,27 +50,9 @@ export function RoomRules() {
           </span>
         ) : null}
       </AriaButton>
-      <Popover
-        triggerRef={button}
-        isOpen={shown}
-        onOpenChange={setShown}
-        placement="bottom start"
-        offset={6}
-        className={`on-felt ${popoverStyle}`}
-      >
-        <Dialog aria-label={room} className="room-rules-meaning">
-          <p>
-            <b>{room}</b>
-            {meaning}
-          </p>
-          {developer ? (
-            <p>
-              <b>{mode}</b>
-              {open ? null : t("fair.developerMeaning")}
-            </p>
-          ) : null}
-        </Dialog>
-      </Popover>
+      {shown ? (
+        <RuleMeaning trigger={button} rule={room} developer={developer ? mode : null} onClose={close} />
+      ) : null}
     </>
   );
 }
@@ -86,7 +67,6 @@ function useRule(open: boolean) {
       look: "",
       word: t("device:place.word"),
       room: t("device:place.table"),
-      meaning: t("device:place.meaning"),
     };
   return open
     ? {
@@ -94,13 +74,11 @@ function useRule(open: boolean) {
         look: "room-rule-open",
         word: t("fair.open"),
         room: t("fair.openRoom"),
-        meaning: t("fair.openMeaning"),
       }
     : {
         Icon: ShieldCheck,
         look: "room-rule-fair",
         word: t("fair.fair"),
         room: t("fair.fairRoom"),
-        meaning: t("fair.fairMeaning"),
       };
 }

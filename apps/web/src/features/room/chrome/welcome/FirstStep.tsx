@@ -13,15 +13,15 @@ export function FirstStep() {
   const hasDecks = (definitionOf(plugin.gameDef).decks?.length ?? 0) > 0;
   const rules = tutorialAddress(plugin.gameDef.tutorialUrl);
   return (
-    <aside className="welcome welcome-first-step" aria-label={t("firstStep.empty")}>
-      <p className="welcome-title">{t("firstStep.empty")}</p>
+    <aside className="welcome welcome-first-step" aria-label={t("status:firstStep.empty")}>
+      <p className="welcome-title">{t("status:firstStep.empty")}</p>
       <div className="welcome-ways">
         <button
           type="button"
           className={buttonStyle("primary", "s")}
           onClick={() => ui.setState({ showModal: hasDecks ? "prebuilt_deck" : "card" })}
         >
-          {t(hasDecks ? "firstStep.loadDeck" : "firstStep.spawnCard")}
+          {t(hasDecks ? "status:firstStep.loadDeck" : "status:firstStep.spawnCard")}
         </button>
         {rules === null ? null : (
           <a href={rules} target="_blank" rel="noopener" className={buttonStyle("ghost", "s")}>

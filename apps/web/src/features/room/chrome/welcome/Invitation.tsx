@@ -17,8 +17,8 @@ export function Invitation() {
   const seat = useRoom(({ room }) => (room ? freeSeat(room) : null));
   const title =
     host === null
-      ? t("invitation.table", { game: plugin.name })
-      : t("invitation.invites", { name: host, game: plugin.name });
+      ? t("status:invitation.table", { game: plugin.name })
+      : t("status:invitation.invites", { name: host, game: plugin.name });
   return (
     <aside className="welcome welcome-invitation" aria-label={title}>
       <p className="welcome-title">{title}</p>
@@ -31,14 +31,14 @@ export function Invitation() {
               variant="primary"
               size="s"
             >
-              {t("invitation.logIn")}
+              {t("status:invitation.logIn")}
             </LinkButton>
             <LinkButton to="/signup" search={{ returnTo: window.location.pathname }} size="s">
               {t("common:nav.signUp")}
             </LinkButton>
           </>
         ) : seat === null ? (
-          <span className="text-text-2">{t("invitation.full")}</span>
+          <span className="text-text-2">{t("status:invitation.full")}</span>
         ) : (
           <SendButton
             className={buttonStyle("primary", "s")}
@@ -47,7 +47,7 @@ export function Invitation() {
               return actions.setSeat(seat, userId);
             }}
           >
-            {t("invitation.sitDown")}
+            {t("status:invitation.sitDown")}
           </SendButton>
         )}
         <button
@@ -55,7 +55,7 @@ export function Invitation() {
           className={buttonStyle("ghost", "s")}
           onClick={() => ui.setState({ isWatching: true })}
         >
-          {t("invitation.justWatch")}
+          {t("status:invitation.justWatch")}
         </button>
       </div>
     </aside>
