@@ -52,6 +52,8 @@ export class Journal {
   readonly #writes = new Map<string, number>();
   /** Grows whenever the game gains, loses or changes functions of its own as a whole. */
   functionsVersion = 0;
+  /** Grows whenever a card comes or goes, or the arrows of one are written. */
+  arrowsVersion = 0;
 
   get length(): number {
     return this.#count;
@@ -70,6 +72,7 @@ export class Journal {
     if (node === this.#watched) this.#noteChange(path, old === ABSENT || value === ABSENT);
     if (this.#writes.size > 0) this.#noteWrite(key);
     if (path !== null && path.length < 2) this.#noteFunctions(path, key);
+    if (path !== null && mayChangeArrows(path, key)) this.arrowsVersion++;
     assign(node, key, value);
   }
 
@@ -184,6 +187,19 @@ export class Journal {
   #noteWrite(key: string): void {
     const writes = this.#writes.get(key);
     if (writes !== undefined) this.#writes.set(key, writes + 1);
+  }
+}
+
+function mayChangeArrows(path: readonly string[], key: string): boolean {
+  switch (path.length) {
+    case 0:
+      return path === WHOLE_GAME || key === "cardById";
+    case 1:
+      return path[0] === "cardById";
+    case 2:
+      return key === "arrows" && path[0] === "cardById";
+    default:
+      return path[2] === "arrows" && path[0] === "cardById";
   }
 }
 

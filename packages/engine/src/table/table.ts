@@ -3,6 +3,7 @@
 import { type PlayableDefinition, played, startRun } from "../language/playable.ts";
 import type { LoadRecord } from "../language/run/effects.ts";
 import type { Run, RunRequest } from "../language/run/run.ts";
+import { ArrowedCards } from "../model/arrowed-cards.ts";
 import { applyDelta, asJson, diffSteps } from "../model/delta.ts";
 import { EngineError } from "../model/errors.ts";
 import type { StepThroughRequest } from "../model/history.ts";
@@ -57,6 +58,7 @@ class LiveTable implements Table {
   #loads: LoadRecord[];
   #size: SizeWatch;
   #startSayings: readonly Saying[];
+  readonly #arrowed = new ArrowedCards();
 
   constructor(
     definition: PlayableDefinition,
@@ -280,6 +282,7 @@ class LiveTable implements Table {
       playerUi,
       playerInfo,
       actor,
+      arrowed: this.#arrowed,
       ...more,
     });
   }

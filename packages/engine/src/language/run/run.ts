@@ -4,6 +4,7 @@
  * caught error, to the state before a write.
  */
 
+import { ArrowedCards } from "../../model/arrowed-cards.ts";
 import type { LoadedDefinition } from "../../model/definition.ts";
 import type { Journal } from "../../model/journal.ts";
 import { LIMITS } from "../../model/limits.ts";
@@ -115,6 +116,8 @@ export interface RunRequest {
   repeatable?: boolean;
   /** Any write is an error. */
   readOnly?: boolean;
+  /** Of the game's table, which goes on with them; absent: they are looked for anew. */
+  arrowed?: ArrowedCards | undefined;
   /** The log goes on where the game's last one ended. */
   keepMessages?: boolean;
   /** Of several runs that belong together, such as those of a reset: the time that they have in all. */
@@ -141,6 +144,7 @@ export class Run {
   readonly random: RandomSource;
   readonly repeatable: boolean;
   readonly mayNotReset: boolean;
+  readonly arrowed: ArrowedCards;
   /** Null: nobody watches. */
   readonly trace: Tracer | null;
   previous: Previous | null = null;
@@ -163,6 +167,7 @@ export class Run {
     this.random = ports.random();
     this.mayNotReset = request.mayNotReset === true;
     this.repeatable = request.repeatable === true;
+    this.arrowed = request.arrowed ?? new ArrowedCards();
     this.trace = request.trace === undefined ? null : new Tracer(request.trace, this.journal, this.scopes);
     game.fadeText = { player: {}, card: {} };
     game.playerUi = playerUi ?? null;
@@ -185,6 +190,7 @@ export class Run {
     const { functions = null } = this.state.root;
     if (this.journal.functionsVersion > 0) this.compiler.shadowing.forget(functions);
     this.log.finish();
+    this.arrowed.follow(this.journal);
     this.state.settle();
   }
 

@@ -10,14 +10,16 @@ import { triggersOf } from "./step-reminders.ts";
 export function endArrows(run: Run, cards: ReadonlySet<CardId>): void {
   if (cards.size === 0) return;
   const { cardById, playerData } = run.game;
-  // Every card of the game is looked at whenever one leaves play: nothing is allocated for those without arrows.
-  for (const { id, arrows } of Object.values(cardById))
+  for (const id of run.arrowed.ids(cardById, run.journal)) {
+    // A rule that hears of the end of another arrow may have deleted it.
+    const arrows = cardById[id]?.arrows;
     for (const seat in arrows) {
       const ids = arrows[seat];
       if (!Array.isArray(ids) || ids.length === 0) continue;
       const left = cards.has(id) ? [] : ids.filter((other) => !cards.has(other));
       if (left.length < ids.length) setPath(run, ["cardById", id, "arrows", seat], left);
     }
+  }
   for (const [seat, player] of Object.entries(playerData)) {
     const origin = player?.drawingArrowFrom ?? null;
     if (origin !== null && cards.has(origin)) setPath(run, ["playerData", seat, "drawingArrowFrom"], null);

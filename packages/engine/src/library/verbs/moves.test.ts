@@ -231,3 +231,55 @@ describe("whole groups (action-language §5.7)", () => {
     expect(card(table, 1).peeking.player2).toBe(false);
   });
 });
+
+describe("arrows end when a card leaves play (api §8.3)", () => {
+  const draw = (table: Play, from: number, to: number): Json => [
+    "SET",
+    `/cardById/${card(table, from).id}/arrows/player1`,
+    ["LIST", card(table, to).id],
+  ];
+  const leave = (table: Play, number: number): Json => [
+    "MOVE_CARD",
+    card(table, number).id,
+    "player1Hand",
+    0,
+  ];
+  const arrows = (table: Play, number: number) => card(table, number).arrows.player1 ?? [];
+
+  it("also those that an action drew after another one had looked for them", () => {
+    const table = fourCards();
+    table.does(leave(table, 4));
+    table.does(draw(table, 1, 2));
+    expect(arrows(table, 1)).toEqual([card(table, 2).id]);
+    table.does(leave(table, 3));
+    expect(arrows(table, 1)).toEqual([card(table, 2).id]);
+    table.does(leave(table, 2));
+    expect(arrows(table, 1)).toEqual([]);
+  });
+
+  it("also those that the same action drew", () => {
+    const table = fourCards();
+    table.does(leave(table, 4));
+    table.does([leave(table, 3), draw(table, 1, 2), leave(table, 2)]);
+    expect(table.stacks("player1Hand")).toHaveLength(3);
+    expect(arrows(table, 1)).toEqual([]);
+  });
+
+  it("also those that a step back or forth has brought", () => {
+    const table = fourCards();
+    const step = (direction: "undo" | "redo") => table.table.stepThrough({ size: "single", direction });
+    table.does(draw(table, 1, 2));
+    step("undo");
+    table.does(leave(table, 4));
+    step("undo");
+    table.does(draw(table, 1, 2));
+    step("undo");
+    step("redo");
+    table.does(leave(table, 2));
+    expect(arrows(table, 1)).toEqual([]);
+    step("undo");
+    expect(arrows(table, 1)).toEqual([card(table, 2).id]);
+    table.does(leave(table, 2));
+    expect(arrows(table, 1)).toEqual([]);
+  });
+});

@@ -10,59 +10,78 @@ import { compilePattern, findNext, matcherOn } from "../regex/matching.ts";
 type Fields = { [key: string]: Value };
 
 interface Reminder {
-  property: string;
+  /** Its place in the definition's list: triggers stand in that order. */
+  place: number;
   stepId: string;
   regex: string;
   /** Null: no pattern. Undefined: not compiled yet. */
   pattern: RE2JS | null | undefined;
-  /** Texts looked at before: the cards of a definition say the same every time they are loaded. */
-  known: Map<string, boolean>;
+}
+
+/** The reminders that look into one property. */
+interface Reminders {
+  property: string;
+  list: Reminder[];
+  /** Those found in texts looked at before: the cards of a definition say the same every time they are loaded or leave play. */
+  known: Map<string, readonly Reminder[]>;
 }
 
 const MOST_KNOWN = 10_000;
 
-const reminders = new WeakMap<LoadedDefinition, readonly Reminder[]>();
+const reminders = new WeakMap<LoadedDefinition, readonly Reminders[]>();
 
 /** The step reminders of a face by its own text: `{stepId: true}` for every pattern that is found in its property. */
 export function triggersOf(definition: LoadedDefinition, face: ValueObject): ValueObject {
-  const triggers: Fields = {};
-  for (const reminder of remindersOf(definition)) {
-    const text = getOwn(face, reminder.property);
-    if (typeof text === "string" && mentions(text, reminder, definition))
-      setOwn(triggers, reminder.stepId, true);
+  const found: Reminder[] = [];
+  for (const group of remindersOf(definition)) {
+    const text = getOwn(face, group.property);
+    if (typeof text === "string") found.push(...mentioned(text, group, definition));
   }
+  const triggers: Fields = {};
+  for (const { stepId } of found.sort((a, b) => a.place - b.place)) setOwn(triggers, stepId, true);
   return triggers;
 }
 
-function mentions(text: string, reminder: Reminder, definition: LoadedDefinition): boolean {
-  const { known } = reminder;
-  visit(4 + (text.length >> 3));
+function mentioned(
+  text: string,
+  { list, known }: Reminders,
+  definition: LoadedDefinition,
+): readonly Reminder[] {
+  visit(list.length * (4 + (text.length >> 3)));
   const before = known.get(text);
   if (before !== undefined) return before;
-  // Each when it is first needed: a definition may have any number of them.
-  if (reminder.pattern === undefined) reminder.pattern = compiled(reminder.regex, definition);
-  const { pattern } = reminder;
-  const found = pattern !== null && findNext(matcherOn(pattern, text.toLowerCase(), linger));
+  const found = list.filter((reminder) => {
+    // Each when it is first needed: a definition may have any number of them.
+    if (reminder.pattern === undefined) reminder.pattern = compiled(reminder.regex, definition);
+    const { pattern } = reminder;
+    return pattern !== null && findNext(matcherOn(pattern, text.toLowerCase(), linger));
+  });
   if (known.size >= MOST_KNOWN) known.clear();
   known.set(text, found);
   return found;
 }
 
-function remindersOf(definition: LoadedDefinition): readonly Reminder[] {
+function remindersOf(definition: LoadedDefinition): readonly Reminders[] {
   let list = reminders.get(definition);
   if (list === undefined) {
     const given = definition.source.gameDef.stepReminderRegex as Value | undefined;
-    list = isList(given ?? null) ? (given as readonly Value[]).flatMap(reminder) : [];
+    list = isList(given ?? null) ? byProperty(given as readonly Value[]) : [];
     reminders.set(definition, list);
   }
   return list;
 }
 
-function reminder(given: Value): Reminder[] {
-  if (!isObjectValue(given)) return [];
-  const { faceProperty, regex, stepId } = given;
-  if (typeof faceProperty !== "string" || typeof regex !== "string" || typeof stepId !== "string") return [];
-  return [{ property: faceProperty, stepId, regex, pattern: undefined, known: new Map() }];
+function byProperty(given: readonly Value[]): Reminders[] {
+  const groups = new Map<string, Reminders>();
+  for (const [place, each] of given.entries()) {
+    if (!isObjectValue(each)) continue;
+    const { faceProperty: property, regex, stepId } = each;
+    if (typeof property !== "string" || typeof regex !== "string" || typeof stepId !== "string") continue;
+    const group: Reminders = groups.get(property) ?? { property, list: [], known: new Map() };
+    group.list.push({ place, stepId, regex, pattern: undefined });
+    groups.set(property, group);
+  }
+  return [...groups.values()];
 }
 
 /** A pattern that the linear-time engine refuses, or that is too large, matches nothing; the plugin check reports it. */
