@@ -1,14 +1,16 @@
 /**
  * The state as it was before the last step, as `applyDelta(game, delta, "undo")` gives it, without copying the tables of
- * cards and stacks each time: those of a large game have hundreds of entries of dozens of keys, of which a step changes
- * a few.
+ * cards, stacks and groups each time: those of a large game have hundreds of entries of dozens of keys, of which a step
+ * changes a few.
  */
 import { applyDelta } from "./delta.ts";
 import { type Delta, type DeltaNode, type GameState, REMOVED } from "./state.ts";
 import { isObjectValue, setOwn, type Value, type ValueObject } from "./value.ts";
 
-/** The tables with an entry for each card; nothing depends on the order of their keys. */
-const LARGE = ["cardById", "stackById"] as const;
+/** Tables of many entries. */
+const LARGE = ["cardById", "stackById", "groupById"] as const;
+/** Of these the order of the keys counts, which a copy that is brought up to date keeps only while none comes or goes. */
+const ORDERED: ReadonlySet<string> = new Set(["groupById"]);
 /** Copies of entries that one table keeps. */
 const MOST_PARTS = 100;
 
@@ -27,6 +29,10 @@ export class FormerState {
     for (const key of LARGE) {
       const [table, changes] = [game[key] as unknown as Value, delta[key] as DeltaNode | undefined];
       if (changes === undefined || Array.isArray(changes) || !isObjectValue(table)) continue;
+      if (ORDERED.has(key) && Object.values(changes).some((change) => Array.isArray(change))) {
+        this.#tables.delete(key);
+        continue;
+      }
       delete rest[key];
       tables.push([key, mirrorOf(this.#tables, key, table).before(changes)]);
     }

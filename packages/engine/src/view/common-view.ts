@@ -6,7 +6,7 @@
 import { isOpen } from "../model/open-cards.ts";
 import type { GameState } from "../model/state.ts";
 import { isObjectValue } from "../model/value.ts";
-import { type Holder, idsWritten } from "./id-holders.ts";
+import { idsWritten } from "./id-holders.ts";
 import type { NameBook } from "./name-book.ts";
 import type { Touched } from "./touched.ts";
 import type { ViewIndex } from "./view-parts.ts";
@@ -31,18 +31,23 @@ function hasSharedNames(
     for (const id of ids) if (!names.isShared(id)) return false;
     return true;
   };
-  const parts: Holder[] = [
-    ...[...cards].map((id): Holder => `card/${id}`),
-    ...[...stacks].map((id): Holder => `stack/${id}`),
-    ...[...groups].map((id): Holder => `group/${id}`),
-    ...[...players].map((id): Holder => `player/${id}`),
-    ...[...roots].map((id): Holder => `root/${id}`),
-  ];
+  const holdShared = (
+    kind: "root" | "card" | "stack" | "group" | "player",
+    ids: Iterable<string>,
+  ): boolean => {
+    for (const id of ids)
+      if (holders.holds(kind, id) && !areShared(holders.idsIn(`${kind}/${id}`))) return false;
+    return true;
+  };
   const moments = [change.before, change.after];
   return (
     areShared(cards) &&
     areShared(stacks) &&
-    parts.every((part) => areShared(holders.idsIn(part))) &&
+    holdShared("card", cards) &&
+    holdShared("stack", stacks) &&
+    holdShared("group", groups) &&
+    holdShared("player", players) &&
+    holdShared("root", roots) &&
     areShared(idsWritten(change.after, change.delta)) &&
     moments.every(
       (game) =>
@@ -53,13 +58,10 @@ function hasSharedNames(
 }
 
 /** Quick to tell for most changes that are not for everybody. */
-function hasOnlyOpenCards({ change, cards, groups }: Touched): boolean {
-  for (const game of [change.before, change.after]) {
+function hasOnlyOpenCards({ change, cards, groups, hidden }: Touched): boolean {
+  for (const id of groups) if (hidden.isIn(id)) return false;
+  for (const game of [change.before, change.after])
     for (const id of cards) if (isHidden(game, id)) return false;
-    for (const id of groups)
-      for (const stackId of game.groupById[id]?.stackIds ?? [])
-        if (game.stackById[stackId]?.cardIds.some((cardId) => isHidden(game, cardId))) return false;
-  }
   return true;
 }
 

@@ -38,7 +38,7 @@ abstract class EntryChanges<V> {
     }
   }
 
-  /** The touched ones that there are, as they lie. */
+  /** The touched ones that there are and of which there may be something to say, as they lie. */
   protected abstract inOrder(scope: ViewScope): string[];
   protected abstract view(id: string, scope: ViewScope): V;
   /** Whether every viewer hears the same. */
@@ -50,7 +50,7 @@ abstract class EntryChanges<V> {
     const node: { [key: string]: DeltaNode } = {};
     const now = this.#now();
     for (const [name, former] of this.#former) {
-      const id = now.get(name);
+      const id = now === null ? former.id : now.get(name);
       if (id === undefined) {
         // What it was helps nobody: views are only ever stepped forwards.
         node[name] = [null, REMOVED];
@@ -60,17 +60,16 @@ abstract class EntryChanges<V> {
         former.view === undefined ? this.commonChange(id) : diff(former.view, this.view(id, this.newScope));
       if (change !== undefined) node[name] = change;
     }
-    for (const [name, id] of now)
+    for (const [name, id] of now ?? [])
       if (!this.#former.has(name)) node[name] = [REMOVED, this.view(id, this.newScope) as never];
     return Object.keys(node).length === 0 ? undefined : node;
   }
 
-  /** The ids by the names that they have now. */
-  #now(): ReadonlyMap<string, string> {
+  /** The ids by the names that they have now; null: each has the one that it had. */
+  #now(): ReadonlyMap<string, string> | null {
     const { newScope } = this;
     // Names stay, so that only what comes has a place to be found in the order.
-    if (this.isAlike && !this.#comesOrGoes())
-      return new Map([...this.#former].map(([name, { id }]) => [name, id]));
+    if (this.isAlike && !this.#comesOrGoes()) return null;
     return new Map(this.inOrder(newScope).map((id) => [nameIn(newScope, id), id]));
   }
 
@@ -105,7 +104,7 @@ export class CardChanges extends EntryChanges<Card> {
   protected isCommon(id: CardId): boolean {
     const { change, losses } = this.touched;
     if (this.newScope.viewer.reader !== undefined || change.everything) return false;
-    if (this.oldScope.holders.has(`card/${id}`) || mayBringIds(id, change.delta)) return false;
+    if (this.oldScope.holders.holds("card", id) || mayBringIds(id, change.delta)) return false;
     const [before, after] = [change.before.cardById[id], change.after.cardById[id]];
     if (this.isAlike) return before !== undefined && after !== undefined;
     return (
@@ -178,24 +177,34 @@ export class StackChanges extends EntryChanges<Stack> {
   }
 
   protected inOrder({ game, places }: ViewScope): StackId[] {
-    return places.stacksInOrder([...this.touched.stacks].filter((id) => Object.hasOwn(game.stackById, id)));
+    const ids: StackId[] = [];
+    for (const id of this.touched.stacks)
+      if (
+        Object.hasOwn(game.stackById, id) &&
+        !(this.isAlike && isAsItWas(id, this.touched.change, this.oldScope))
+      )
+        ids.push(id);
+    return places.stacksInOrder(ids);
   }
 
   protected view(id: StackId, scope: ViewScope): Stack {
     return viewStack(scope.game.stackById[id]!, scope);
   }
 
-  /** What lies as it lay, in the group in which it lay, with nothing that names another card: only its place may be another. */
-  protected isCommon(id: StackId): boolean {
-    const { change } = this.touched;
-    if (!this.isAlike || isChanged(id, change) || this.oldScope.holders.has(`stack/${id}`)) return false;
-    if (change.delta.layout !== undefined || change.delta.playerData !== undefined) return false;
-    const [old, now] = [change.before, change.after].map(({ stackById }) => stackById[id]?.cardIds);
-    if (old === undefined || now === undefined) return false;
-    return now.every(
-      (card) => change.before.cardById[card]?.groupId === change.after.cardById[card]?.groupId,
-    );
+  /** None of those that are told has a change that is the same for everybody. */
+  protected isCommon(): boolean {
+    return false;
   }
 
   protected commonChange(): undefined {}
+}
+
+/** What lies as it lay, in the group in which it lay, with nothing that names another card: only its place may be another. */
+function isAsItWas(id: StackId, change: Change, { holders }: ViewScope): boolean {
+  const { before, after, delta } = change;
+  if (isChanged(id, change) || holders.holds("stack", id)) return false;
+  if (delta.layout !== undefined || delta.playerData !== undefined) return false;
+  const now = after.stackById[id]?.cardIds;
+  if (before.stackById[id] === undefined || now === undefined) return false;
+  return now.every((card) => before.cardById[card]?.groupId === after.cardById[card]?.groupId);
 }

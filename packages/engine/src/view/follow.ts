@@ -16,6 +16,7 @@ import { sightOf } from "../model/sight.ts";
 import type { Card, CardId, GameState, GroupId, StackId } from "../model/state.ts";
 import type { Change } from "./change.ts";
 import { cardsIn, orderChanged } from "./group-order.ts";
+import type { HiddenCards } from "./hidden-cards.ts";
 import { type NameBook, type Standing, standingOf } from "./name-book.ts";
 import { knows, type Viewer } from "./viewer.ts";
 
@@ -29,7 +30,7 @@ interface Mixed {
 }
 
 export class Losses {
-  readonly all: readonly Viewer[];
+  #all: readonly Viewer[] | null = null;
   readonly #change: Change;
   readonly #everybody = new Set<CardId>();
   readonly #some = new Map<CardId, Set<Standing>>();
@@ -37,14 +38,22 @@ export class Losses {
   #ids: ReadonlySet<CardId | StackId> | null = null;
   readonly #mixed = new Map<string, { mixed: Mixed; lost: Set<Standing> }>();
 
-  /** @param groups that the change touched. */
-  constructor(change: Change, groups: Iterable<GroupId>) {
+  /**
+   * @param groups that the change touched.
+   * @param hidden of the same change.
+   */
+  constructor(change: Change, groups: Iterable<GroupId>, hidden: HiddenCards) {
     this.#change = change;
-    this.all = standings(change.after);
     for (const id of change.shuffled) this.#everybody.add(id);
     for (const id of change.reordered) this.#loseHidden(id);
-    for (const id of groups) this.#follow(id);
+    for (const id of groups) if (hidden.isIn(id)) this.#follow(id);
     if (change.stepping) this.#comeBack();
+  }
+
+  /** Everybody who may look at the game. */
+  get all(): readonly Viewer[] {
+    this.#all ??= standings(this.#change.after);
+    return this.#all;
   }
 
   /** Nobody lost sight of anything. */
@@ -71,6 +80,7 @@ export class Losses {
 
   /** Ends the names. To be called once, between the old and the new views. */
   apply(book: NameBook): void {
+    if (this.none) return;
     const all = this.all.map(standingOf);
     const mixes = [...this.#mixed.values()];
     // Who stays in a hand and who leaves it change places unseen, so that the name that goes is anybody's.
@@ -106,10 +116,10 @@ export class Losses {
     return new Set([id, ...stacks.filter(isLost)]);
   }
 
+  /** What becomes of the names in a group that has hidden cards. */
   #follow(groupId: GroupId): void {
     const { before, after, stepping } = this.#change;
     const [old, now] = [cardsIn(groupId, before), cardsIn(groupId, after)];
-    if (!hasHidden(old, before) && !hasHidden(now, after)) return;
     const sight = sightOf(after.groupById[groupId] ?? before.groupById[groupId]);
     // Where a shuffle put its cards is chance, and nobody could follow them: the order of the others tells who moved.
     const unshuffled = (ids: readonly CardId[]) => ids.filter((id) => !this.#everybody.has(id));
@@ -217,10 +227,6 @@ function standings({ playerData }: GameState): Viewer[] {
 
 function hides(viewer: Viewer, card: Card | undefined): boolean {
   return card !== undefined && !knows(viewer, card);
-}
-
-function hasHidden(ids: readonly CardId[], game: GameState): boolean {
-  return ids.some((id) => game.cardById[id] !== undefined && !isOpen(game.cardById[id]));
 }
 
 function isLookedAt({ peeking }: Card): boolean {

@@ -17,6 +17,7 @@ const tables = [
   ["player", "playerData"],
 ] as const;
 type Kind = (typeof tables)[number][0];
+type AnyKind = Kind | "root";
 
 /** Keys whose ids every view translates by themselves. */
 const knownPlaces: Record<Kind, ReadonlySet<string>> = {
@@ -48,6 +49,14 @@ export class IdHolders {
   /** For each part the ids in it, with the moment at which each was written. */
   readonly #idsOf = new Map<Holder, ReadonlyMap<string, number>>();
   readonly #holdersOf = new Map<string, Set<Holder>>();
+  /** The parts of each kind that hold any id, by their own ids. */
+  readonly #holding: Record<AnyKind, Set<string>> = {
+    root: new Set(),
+    card: new Set(),
+    stack: new Set(),
+    group: new Set(),
+    player: new Set(),
+  };
   /** When somebody lost sight of a card or stack last. */
   readonly #lostAt = new Map<string, number>();
   /** When each prompt was asked first, by its uuid; also those that a step back may open again. */
@@ -86,6 +95,11 @@ export class IdHolders {
   /** Whether a part holds any id. */
   has(holder: Holder): boolean {
     return this.#idsOf.has(holder);
+  }
+
+  /** The same, asked of many parts: nothing is put together for it. */
+  holds(kind: AnyKind, id: string): boolean {
+    return this.#holding[kind].has(id);
   }
 
   /** Whether everybody could keep an eye on what a part names, since it names it. */
@@ -138,7 +152,7 @@ export class IdHolders {
     if (key === "messages" || key === "fadeText" || key === "tempTokens") return;
     const ids = new Set<string>();
     collect(game[key], game, ids);
-    this.#set(`root/${key}`, ids, isNew);
+    this.#set("root", key, ids, isNew);
   }
 
   #note(kind: Kind, id: string, game: GameState, isNew: boolean): void {
@@ -152,13 +166,16 @@ export class IdHolders {
     const ids = new Set<string>();
     for (const [key, value] of Object.entries(part ?? {}))
       if (!knownPlaces[kind].has(key)) collect(value, game, ids);
-    this.#set(`${kind}/${id}`, ids, isNew);
+    this.#set(kind, id, ids, isNew);
     if (kind !== "player") return;
     for (const uuid of Object.keys(game.playerData[id]?.prompts ?? {}))
       this.#ask(uuid, isNew ? this.#now : 0);
   }
 
-  #set(holder: Holder, ids: ReadonlySet<string>, isNew: boolean): void {
+  #set(kind: AnyKind, own: string, ids: ReadonlySet<string>, isNew: boolean): void {
+    // Most parts have held none and hold none.
+    if (ids.size === 0 && !this.#holding[kind].has(own)) return;
+    const holder: Holder = `${kind}/${own}`;
     const before = this.#idsOf.get(holder);
     for (const id of before?.keys() ?? []) {
       if (ids.has(id)) continue;
@@ -168,8 +185,10 @@ export class IdHolders {
     }
     if (ids.size === 0) {
       this.#idsOf.delete(holder);
+      this.#holding[kind].delete(own);
       return;
     }
+    this.#holding[kind].add(own);
     const written = isNew ? this.#now : 0;
     this.#idsOf.set(holder, new Map([...ids].map((id) => [id, before?.get(id) ?? written])));
     for (const id of ids) {

@@ -5,8 +5,10 @@ import { sightOf } from "../model/sight.ts";
 import type { CardId, Delta, DeltaNode, GameState, GroupId, SeatId, StackId } from "../model/state.ts";
 import { isObjectValue } from "../model/value.ts";
 import type { Change } from "./change.ts";
+import { diff } from "./diff.ts";
 import { Losses } from "./follow.ts";
 import { cardsIn } from "./group-order.ts";
+import { HiddenCards } from "./hidden-cards.ts";
 import type { IdHolders } from "./id-holders.ts";
 import { Places } from "./places.ts";
 
@@ -19,6 +21,8 @@ export interface Touched {
   readonly players: Set<SeatId>;
   readonly rules: Set<string>;
   readonly roots: Set<string>;
+  /** Where cards are hidden, before or after. */
+  readonly hidden: HiddenCards;
   /** Who can no longer keep an eye on what. */
   readonly losses: Losses;
   readonly places: { readonly before: Places; readonly after: Places };
@@ -49,7 +53,8 @@ class Toucher {
     for (const id of keysOf(delta.stackById, before.stackById, after.stackById)) this.#addStack(id);
     for (const id of keysOf(delta.groupById, before.groupById, after.groupById)) this.#addGroup(id);
     if (changesLayout(delta)) this.#touchPlaced();
-    const losses = new Losses(this.#change, this.#groups);
+    const hidden = new HiddenCards(this.#change);
+    const losses = new Losses(this.#change, this.#groups, hidden);
     this.#touchLost(losses);
     const ended = this.#holdersOf([...losses.ids, ...this.#turned(), ...this.#comingAndGoing()]);
     for (const id of ended.card) this.#addCard(id);
@@ -73,6 +78,7 @@ class Toucher {
         ...ended.root,
         ...this.#rootsByCard(),
       ]),
+      hidden,
       losses,
       places: { before: new Places(before), after: new Places(after) },
       common: new Map(),
@@ -93,7 +99,7 @@ class Toucher {
     return keysOf(delta.cardById, before.cardById, after.cardById).filter((id) => {
       const [old, now] = [before.cardById[id], after.cardById[id]];
       if (old === undefined || now === undefined) return false;
-      return isOpen(old) !== isOpen(now) || JSON.stringify(old.peeking) !== JSON.stringify(now.peeking);
+      return isOpen(old) !== isOpen(now) || diff(old.peeking, now.peeking) !== undefined;
     });
   }
 
@@ -125,7 +131,7 @@ class Toucher {
   /** Tables of the game by card whose entries go by other names, or are no longer told. */
   #rootsByCard(): string[] {
     const isListed = (table: unknown): boolean =>
-      isObjectValue(table) && [...this.#cards].some((id) => Object.hasOwn(table as object, id));
+      isObjectValue(table) && Object.keys(table).some((id) => this.#cards.has(id));
     const listed = this.#moments().flatMap(({ tempTokens, fadeText }): [string, unknown][] => [
       ...Object.values(isObjectValue(tempTokens) ? tempTokens : {}).map((table): [string, unknown] => [
         "tempTokens",

@@ -147,6 +147,7 @@ function collect<V>(
 ): Record<string, V> {
   const result: Record<string, V> = {};
   const wanted = new Set(keys);
+  if (wanted.size === 0) return result;
   // In the map's own order: that in which keys were touched may tell hidden cards apart.
   for (const key of Object.keys(map)) if (wanted.has(key)) result[key] = view(map[key] as V, key);
   return result;

@@ -31,7 +31,7 @@ export interface ViewScope extends Outward {
   readonly game: GameState;
   readonly viewer: Viewer;
   /** Which parts hold ids that must be translated, and which of them still may be. */
-  readonly holders: Pick<IdHolders, "has" | "isGood" | "isChoice">;
+  readonly holders: Pick<IdHolders, "has" | "holds" | "isGood" | "isChoice">;
   /** What is kept of a prompt, by its uuid. */
   readonly prompts: ReadonlyMap<string, PromptNotes>;
   readonly places: Places;
