@@ -235,6 +235,13 @@ const onDevice = createRoute({
   component: lazyRouteComponent(reached(() => import("../features/on-device/OnDevicePage.tsx"))),
 });
 
+const report = createRoute({
+  getParentRoute: () => page,
+  path: "/report",
+  loader: texts("recordings", "device"),
+  component: lazyRouteComponent(reached(() => import("../features/reports/ReportPage.tsx"))),
+});
+
 const authTest = createRoute({
   getParentRoute: () => page,
   path: "/authtest",
@@ -292,6 +299,7 @@ const pages = [
     terms,
     privacy,
     onDevice,
+    report,
     authTest,
     privatePage,
     notFound,

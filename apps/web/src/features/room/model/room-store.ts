@@ -4,7 +4,7 @@
  * a delta re-renders only the cards it touches (`applyDelta` keeps the identity of everything else).
  */
 import type { CardId, GroupId, StackId } from "@baize/engine";
-import type { ChatMessage, RoomView } from "@baize/protocol";
+import type { ChatMessage, RoomView, StateUpdate } from "@baize/protocol";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Renamed } from "./renamed.ts";
 
@@ -30,6 +30,8 @@ export interface RoomState {
   room: RoomView | null;
   /** What cards and stacks were called before another place took the room over, as far as that is known. */
   renamed?: Renamed | undefined;
+  /** The step that was told last, and the room before it; absent: none since the whole state came. */
+  told?: { before: RoomView; update: StateUpdate } | undefined;
   chat: ChatMessage[];
   /** The server's time of the newest message that was there at the first join: what is later is news. 0: none. */
   chatHistory: number;

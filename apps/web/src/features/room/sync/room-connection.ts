@@ -18,6 +18,7 @@ import type {
   ChatMessage,
   ChatServerMessages,
   ErrorResponse,
+  GameAction,
   Resumed,
   RoomClientMessages,
   RoomJoin,
@@ -288,7 +289,10 @@ export function connectRoom({ socket, slug, store, ui, userId, t }: ConnectionOp
   return {
     pushRoom(event, payload, patienceMs) {
       const answer = live(() => pushedToRoom(event, payload, patienceMs));
-      if (event === "game_action") ownSteps.sent(answer);
+      if (event === "game_action") {
+        ownSteps.sent(answer);
+        ui.setState({ sent: { action: payload as GameAction, answer } });
+      }
       return answer;
     },
     pushChat: (event, payload) => live(() => pushed(socket, chat, event, payload)),

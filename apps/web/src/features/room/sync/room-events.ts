@@ -14,7 +14,13 @@ export function received(state: RoomState, message: CopiedMessage): Received {
   if (message.type === "current_state") {
     const names = renamedBetween(state.room, view);
     const renamed = names ? renamedOnwards(state.renamed, names) : state.renamed;
-    return { state: { ...state, room: view, renamed, connection: { phase: "live" } }, outOfStep };
+    return {
+      state: { ...state, room: view, renamed, told: undefined, connection: { phase: "live" } },
+      outOfStep,
+    };
   }
-  return { state: view === state.room ? state : { ...state, room: view }, outOfStep };
+  if (view === state.room) return { state, outOfStep };
+  const isStep = message.type === "state_update" && state.room;
+  const told = isStep ? { before: isStep, update: message.payload } : state.told;
+  return { state: { ...state, room: view, told }, outOfStep };
 }

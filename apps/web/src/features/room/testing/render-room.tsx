@@ -12,6 +12,7 @@ import decks from "../../../i18n/en/decks.json" with { type: "json" };
 import device from "../../../i18n/en/device.json" with { type: "json" };
 import loadDeck from "../../../i18n/en/load-deck.json" with { type: "json" };
 import pictures from "../../../i18n/en/pictures.json" with { type: "json" };
+import recordings from "../../../i18n/en/recordings.json" with { type: "json" };
 import room from "../../../i18n/en/room.json" with { type: "json" };
 import roomDialogs from "../../../i18n/en/room-dialogs.json" with { type: "json" };
 import status from "../../../i18n/en/status.json" with { type: "json" };
@@ -39,7 +40,17 @@ i18n.use(initReactI18next).init({
   defaultNS: "common",
   fallbackLng: "en",
   resources: {
-    en: { common, room, status, "room-dialogs": roomDialogs, device, pictures, decks, "load-deck": loadDeck },
+    en: {
+      common,
+      room,
+      status,
+      "room-dialogs": roomDialogs,
+      device,
+      pictures,
+      decks,
+      recordings,
+      "load-deck": loadDeck,
+    },
     de: { room: germanRoom },
   },
   interpolation: { escapeValue: false },

@@ -15,9 +15,7 @@ export const DropdownHost = lazyPart(() =>
 export const SelectionBar = lazyPart(() =>
   withTexts(import("../selection/SelectionBar.tsx"), "room-dialogs").then((file) => file.SelectionBar),
 );
-export const PrebuiltDeckModal = lazyPart(() =>
-  import("../modals/PrebuiltDeckModal.tsx").then((file) => file.PrebuiltDeckModal),
-);
+export const RoomModals = lazyPart(() => import("./RoomModals.tsx").then((file) => file.RoomModals));
 export const QuestionDialog = lazyPart(() =>
   import("../modals/QuestionDialog.tsx").then((file) => file.QuestionDialog),
 );
@@ -65,6 +63,7 @@ export async function preloadParts(plugin: RoomPlugin): Promise<void> {
     DropdownHost,
     BarMenuList,
     QuestionDialog,
+    RoomModals,
     ConsentCards,
     SteppingNews,
     SelectionBar,

@@ -159,6 +159,12 @@ export function mainMenuEntries(input: MainMenuInput): MenuEntry[] {
       local: true,
       onChoose: () => ui.setState({ showModal: "developer" }),
     },
+    {
+      id: "report",
+      label: t("recordings:menu.report"),
+      local: true,
+      onChoose: () => ui.setState({ showModal: "report" }),
+    },
     ...section([
       ...rulesEntry(input),
       { id: "leave", label: t("leaveTable"), local: true, onChoose: input.leave },

@@ -6,17 +6,16 @@
 import {
   createIdSource,
   createRandomSource,
-  type Definition,
   evaluateExpression,
   type GameState,
   type Json,
-  loadDefinition,
   openTable,
   type TraceEvent,
 } from "@baize/engine";
 import type { RoomView, SentPlayerUi } from "@baize/protocol";
 import { object } from "../../../model/definition.ts";
 import type { RoomPlugin } from "../../../model/room-context.tsx";
+import { definitionFor } from "./definition-for.ts";
 
 /** Events kept; a loop makes as many as it likes. */
 export const MAX_EVENTS = 2000;
@@ -29,8 +28,6 @@ export interface Trial {
   error: string | null;
   events: TraceEvent[];
 }
-
-const definitions = new WeakMap<RoomPlugin, Definition>();
 
 export function tryOut(code: Json, room: RoomView, plugin: RoomPlugin, playerUi: SentPlayerUi): Trial {
   const definition = definitionFor(plugin);
@@ -98,16 +95,6 @@ function copyOf(game: GameState, plugin: RoomPlugin): GameState {
     ruleById: {},
     ruleMap: {},
   } as GameState;
-}
-
-function definitionFor(plugin: RoomPlugin): Definition {
-  let definition = definitions.get(plugin);
-  if (!definition) {
-    const { id, version, gameDef, cardDb } = plugin;
-    definition = loadDefinition({ id, version, authorId: null, gameDef, cardDb });
-    definitions.set(plugin, definition);
-  }
-  return definition;
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,156 @@
+import { type BugReport, linesOf, ReportError, readReport } from "@baize/room/report";
+import { useNavigate } from "@tanstack/react-router";
+import { type ReactNode, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { usePageTitle } from "../../app/usePageTitle.ts";
+import type { KeptPlugin } from "../../local-room/table-store.ts";
+import { Alert } from "../../ui/Alert.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { FileDrop } from "../../ui/FileDrop.tsx";
+import { Panel } from "../../ui/Panel.tsx";
+import { useDevicePerson } from "../device-table/use-device-person.ts";
+import { openReport, pluginOf } from "./open-report.ts";
+
+type Opened = { report: BugReport } | { problem: string } | null;
+
+/** `/report`: a bug report is read here, and opened as a table of this device at its step. */
+export default function ReportPage() {
+  const { t } = useTranslation("recordings");
+  const [opened, setOpened] = useState<Opened>(null);
+  usePageTitle(t("open.title"));
+
+  async function read([file]: File[]) {
+    if (!file) return;
+    try {
+      setOpened({ report: readReport(await file.text()) });
+    } catch (error) {
+      if (!(error instanceof ReportError)) throw error;
+      setOpened({ problem: error.message });
+    }
+  }
+
+  return (
+    <main className="mx-auto w-full max-w-[700px] px-4 pt-8 pb-16">
+      <Panel title={t("open.title")} level={1}>
+        <p className="mt-0 mb-4 text-text-2">{t("open.intro")}</p>
+        <FileDrop
+          label={t("open.file")}
+          hint={t("open.hint")}
+          buttonLabel={t("open.choose")}
+          accept={[".json"]}
+          onFiles={(files) => void read(files)}
+        >
+          {opened && "problem" in opened ? (
+            <Alert tone="error">{t("open.broken", { reason: opened.problem })}</Alert>
+          ) : null}
+        </FileDrop>
+        {opened && "report" in opened ? <Report report={opened.report} /> : null}
+      </Panel>
+    </main>
+  );
+}
+
+function Report({ report }: { report: BugReport }) {
+  const { t } = useTranslation("recordings");
+  const { plugin, seat, step, note, action } = report;
+  const lines = linesOf(report);
+  const at = { number: step, seat: seat?.replace(/^player/, "") };
+  return (
+    <section className="mt-5 grid gap-3" aria-label={t("open.file")}>
+      <dl className="m-0 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 max-sm:grid-cols-1 max-sm:gap-y-0.5">
+        <Fact name={t("open.game")}>{t("open.gameVersion", plugin)}</Fact>
+        <Fact name={t("report.step")}>{t(seat === null ? "open.watched" : "open.seenBy", at)}</Fact>
+        {note === "" ? null : <Fact name={t("open.note")}>{note}</Fact>}
+        <Fact name={t("open.action")}>
+          {action === null ? (
+            t("open.notTheirs")
+          ) : (
+            <code className="text-[12.5px] whitespace-pre-wrap">{JSON.stringify(action)}</code>
+          )}
+        </Fact>
+        {lines.length === 0 ? null : (
+          <Fact name={t("open.lines")}>
+            <ul className="m-0 list-none p-0">
+              {lines.map((line, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a file stay as they are
+                <li key={index}>{line}</li>
+              ))}
+            </ul>
+          </Fact>
+        )}
+      </dl>
+      <Opening report={report} />
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-[13px] text-text-3">{name}</dt>
+      <dd className="m-0 mb-1 min-w-0 [overflow-wrap:anywhere]">{children}</dd>
+    </>
+  );
+}
+
+/** Undefined: it is being looked for; null: it cannot be had. */
+function usePluginOf(report: BugReport): KeptPlugin | null | undefined {
+  const [plugin, setPlugin] = useState<KeptPlugin | null>();
+  useEffect(() => {
+    const leaving = new AbortController();
+    setPlugin(undefined);
+    pluginOf(report, leaving.signal).then(
+      (found) => leaving.signal.aborted || setPlugin(found),
+      (error: unknown) => {
+        if (!leaving.signal.aborted) throw error;
+      },
+    );
+    return () => leaving.abort();
+  }, [report]);
+  return plugin;
+}
+
+function Opening({ report }: { report: BugReport }) {
+  const { t } = useTranslation("recordings");
+  const plugin = usePluginOf(report);
+  const person = useDevicePerson();
+  const navigate = useNavigate();
+  const [isOpening, setOpening] = useState(false);
+  const [problem, setProblem] = useState<"failed" | "full" | null>(null);
+  const wanted = report.plugin.version;
+
+  async function open(kept: KeptPlugin) {
+    setOpening(true);
+    setProblem(null);
+    try {
+      const outcome = await openReport(report, kept, person.at(kept.id));
+      if ("slug" in outcome)
+        return void (await navigate({ to: "/table/$slug", params: { slug: outcome.slug } }));
+      setProblem(outcome.full ? "full" : "failed");
+    } catch (error) {
+      console.warn("A report could not be opened.", error);
+      setProblem("failed");
+    }
+    setOpening(false);
+  }
+
+  if (plugin === null) return <Alert tone="error">{t("open.noPlugin")}</Alert>;
+  const isOther = plugin !== undefined && plugin.version !== wanted;
+  return (
+    <>
+      {isOther ? (
+        <Alert tone="warning">{t("open.otherVersion", { wanted, version: plugin.version })}</Alert>
+      ) : null}
+      {problem === null ? null : <Alert tone="error">{t(`open.${problem}`)}</Alert>}
+      <div>
+        <Button
+          variant="primary"
+          isPending={plugin === undefined || isOpening}
+          onPress={() => plugin && void open(plugin)}
+        >
+          {isOther ? t("open.tableAnyway", { version: plugin.version }) : t("open.table")}
+        </Button>
+      </div>
+    </>
+  );
+}
