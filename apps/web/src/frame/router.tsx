@@ -231,7 +231,7 @@ const privacy = createRoute({
 const onDevice = createRoute({
   getParentRoute: () => page,
   path: "/on-this-device",
-  loader: texts("on-device"),
+  loader: texts("on-device", "recordings"),
   component: lazyRouteComponent(reached(() => import("../features/on-device/OnDevicePage.tsx"))),
 });
 

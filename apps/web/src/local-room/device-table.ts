@@ -1,4 +1,5 @@
 /** One table of this device as its page has it: the worker behind it, and the socket that the room's code is given. */
+import type { RecordingState } from "@baize/room/recording";
 import type { Socket } from "phoenix";
 import { LineSocket } from "./line-socket.ts";
 import type { NewTable, TableAnswer, TableNotice, TableOrder } from "./orders.ts";
@@ -7,13 +8,19 @@ import type { DevicePerson } from "./person.ts";
 /** How opening a table ended. */
 export type TableOutcome =
   | { kind: "opened"; table: DeviceTable }
-  | Exclude<TableAnswer, { kind: "opened" } | { kind: "file" }>;
+  | Extract<TableAnswer, { kind: "held" | "gone" | "failed" }>;
 
 export interface DeviceTable {
   slug: string;
   /** Opens channels to the room. */
   socket: Socket;
   exportFile(what: "game" | "replay"): Promise<{ name: string; content: string }>;
+  /** Begins to write down what is done at the table. */
+  record(): Promise<void>;
+  /** @returns a play script with this name; null: nothing was done. */
+  stopRecording(name: string): Promise<string | null>;
+  /** Calls back with how far the recording is; null: it is gone. @returns a function that stops it. */
+  onRecording(told: (state: RecordingState | null) => void): () => void;
   /** Calls back when another tab has taken the table. @returns a function that stops it. */
   onTaken(taken: () => void): () => void;
   close(): void;
@@ -35,11 +42,12 @@ function startWorker(): Worker {
 async function start(order: TableOrder, person: DevicePerson): Promise<TableOutcome> {
   let worker: Worker | null = startWorker();
   const listeners = new Set<() => void>();
+  const recorders = new Set<(state: RecordingState | null) => void>();
   const lines = new Set<LineSocket>();
   const [answer, { Socket }] = await Promise.all([ask(worker, order), import("phoenix")]);
   if (answer.kind !== "opened") {
     worker.terminate();
-    return answer.kind === "file" ? { kind: "gone" } : answer;
+    return answer.kind === "held" || answer.kind === "failed" ? answer : { kind: "gone" };
   }
   const { slug } = answer;
   watch(worker);
@@ -48,12 +56,15 @@ async function start(order: TableOrder, person: DevicePerson): Promise<TableOutc
   function watch(watched: Worker): void {
     watched.onmessage = ({ data }: MessageEvent<TableNotice>) => {
       if (data.kind === "taken") for (const taken of listeners) taken();
+      else for (const told of recorders) told(data.state);
     };
     watched.onerror = (event) => {
       event.preventDefault();
       console.error("The thread of a table failed.", event.message);
       watched.terminate();
       if (worker === watched) worker = null;
+      // What it had written down went with it.
+      for (const told of recorders) told(null);
       for (const line of [...lines]) line.break();
     };
   }
@@ -94,6 +105,18 @@ async function start(order: TableOrder, person: DevicePerson): Promise<TableOutc
         const file = await ask(await living(), { kind: "export", what });
         if (file.kind === "file") return file;
         throw new Error(file.kind === "failed" ? file.message : "The table is gone.");
+      },
+      async record() {
+        const begun = await ask(await living(), { kind: "record" });
+        if (begun.kind !== "recording") throw new Error("The table could not be recorded.");
+      },
+      async stopRecording(name) {
+        const recorded = await ask(await living(), { kind: "stopRecording", name });
+        return recorded.kind === "recorded" ? recorded.script : null;
+      },
+      onRecording(told) {
+        recorders.add(told);
+        return () => recorders.delete(told);
       },
       onTaken(taken) {
         listeners.add(taken);

@@ -1,5 +1,6 @@
 /** What a page asks of the worker that has its table, and what it is answered. Plain data: both cross threads. */
 import type { SavedGame } from "@baize/room";
+import type { RecordingState } from "@baize/room/recording";
 import type { DevicePerson } from "./person.ts";
 import type { KeptPlugin } from "./table-store.ts";
 
@@ -16,7 +17,11 @@ export type TableOrder =
   /** `steal`: also from another tab that has it. */
   | { kind: "open"; slug: string; person: DevicePerson; steal: boolean }
   /** The whole game as a file. */
-  | { kind: "export"; what: "game" | "replay" };
+  | { kind: "export"; what: "game" | "replay" }
+  /** Begins to write down what is done, anew. */
+  | { kind: "record" }
+  /** Ends that. `name`: what the script says of itself. */
+  | { kind: "stopRecording"; name: string };
 
 export type TableAnswer =
   | { kind: "opened"; slug: string }
@@ -24,8 +29,14 @@ export type TableAnswer =
   | { kind: "held" }
   | { kind: "gone" }
   | { kind: "file"; name: string; content: string }
+  | { kind: "recording" }
+  /** A play script; null: nothing was done. */
+  | { kind: "recorded"; script: string | null }
   /** `full`: the device has no room left. */
   | { kind: "failed"; message: string; full: boolean };
 
 /** What the worker says of its own. */
-export type TableNotice = { kind: "taken" };
+export type TableNotice =
+  | { kind: "taken" }
+  /** How far the recording is; null: there is none. */
+  | { kind: "recording"; state: RecordingState | null };

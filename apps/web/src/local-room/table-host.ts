@@ -2,6 +2,7 @@
  * One table of this device: makes it, opens it from its snapshot and journal, opens it again when it had to be given up, and
  * serves it over lines as a server serves a room. It knows no worker and no page.
  */
+
 import type { JsonText } from "@baize/protocol/json-text";
 import {
   createChatChannel,
@@ -16,9 +17,11 @@ import {
   restoreRoom,
   type Visitor,
 } from "@baize/room";
+import type { RecordingState } from "@baize/room/recording";
 import { createDeviceDeps, randomBelow, shelfOf } from "./device-deps.ts";
 import type { NewTable, TableAnswer } from "./orders.ts";
 import { DEVICE_PERSON_ID, type DevicePerson } from "./person.ts";
+import { createTableRecording, type TableRecording } from "./table-recording.ts";
 import type { TableStore } from "./table-store.ts";
 
 export interface TableHostOptions {
@@ -27,6 +30,8 @@ export interface TableHostOptions {
   taken(): void;
   /** Something that lists of tables show has changed. */
   changed(): void;
+  /** How far the recording is; null: there is none. */
+  recording(state: RecordingState | null): void;
 }
 
 export interface TableHost {
@@ -38,6 +43,7 @@ export interface TableHost {
   line(send: (frame: JsonText) => void): Line;
   /** As a file, to be kept or to be played on elsewhere. */
   exportFile(what: "game" | "replay"): Promise<TableAnswer>;
+  recording: Pick<TableRecording, "start" | "stop">;
 }
 
 /** Whoever has this device in hand is on every line the same. */
@@ -49,10 +55,13 @@ const visitor: Omit<Visitor, "connectionId"> = {
   ip: "device",
 };
 
-export function createTableHost({ store, taken, changed }: TableHostOptions): TableHost {
+export function createTableHost({ store, taken, changed, recording: tell }: TableHostOptions): TableHost {
   let person: DevicePerson | null = null;
   let opened: { slug: string; room: Promise<Room | null> } | null = null;
+  /** The room as it was opened last. */
+  let current: Room | null = null;
   let lines = 0;
+  const recording = createTableRecording(() => current!, tell);
   const deps = createDeviceDeps({ store, person: () => person!, changed });
 
   async function load(slug: string): Promise<Room | null> {
@@ -64,7 +73,12 @@ export function createTableHost({ store, taken, changed }: TableHostOptions): Ta
       deps.log.error({ slug, why: restored.failed }, "A table could not be opened.");
       return null;
     }
-    const room = new Room(restored.parts, { ...deps, ...shelfOf(store, hold) });
+    const room = new Room(restored.parts, {
+      ...deps,
+      ...shelfOf(store, hold),
+      recorder: recording.recorder,
+    });
+    current = room;
     // What could not be read must not come back.
     if (restored.lost > 0) await room.journal.snapshots.save();
     return room;
@@ -149,6 +163,8 @@ export function createTableHost({ store, taken, changed }: TableHostOptions): Ta
         log: deps.log,
         send,
       }),
+
+    recording,
 
     async exportFile(what) {
       const room = opened && (await rooms.open(opened.slug));

@@ -8,7 +8,12 @@ import { createTableStore } from "./table-store.ts";
 
 const page = globalThis as unknown as Pick<Worker, "postMessage">;
 const taken = () => page.postMessage({ kind: "taken" } satisfies TableNotice);
-const host = createTableHost({ store: createTableStore(), taken, changed: tellOfTables() });
+const host = createTableHost({
+  store: createTableStore(),
+  taken,
+  changed: tellOfTables(),
+  recording: (state) => page.postMessage({ kind: "recording", state } satisfies TableNotice),
+});
 
 /** An order comes with a port for its answer; a port alone is a new line. */
 addEventListener("message", ({ data, ports }: MessageEvent<TableOrder | null>) => {
@@ -35,6 +40,11 @@ async function carryOut(order: TableOrder): Promise<TableAnswer> {
       return open(order);
     case "export":
       return host.exportFile(order.what);
+    case "record":
+      host.recording.start();
+      return { kind: "recording" };
+    case "stopRecording":
+      return { kind: "recorded", script: host.recording.stop(order.name) };
   }
 }
 

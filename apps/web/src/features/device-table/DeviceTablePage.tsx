@@ -11,6 +11,7 @@ import { useCleanLeaving } from "../room/chrome/page/use-clean-leaving.ts";
 import { useDarkPage } from "../room/chrome/page/use-dark-page.ts";
 import { useRoomSession } from "../room/sync/use-room-session.ts";
 import { deviceHome } from "./device-home.ts";
+import { deviceRecorder } from "./device-recorder.ts";
 import { TablePanel } from "./TablePanel.tsx";
 import { type PersonHere, useDevicePerson } from "./use-device-person.ts";
 import { useDeviceTable } from "./use-device-table.ts";
@@ -40,7 +41,8 @@ function Table({ table, person }: { table: DeviceTable; person: PersonHere }) {
   const session = useRoomSession(table.socket, table.slug, self);
   const [isInviting, setInviting] = useState(false);
   const invite = useCallback(() => setInviting(true), []);
-  const home = useMemo(() => deviceHome(table, person, invite), [table, person, invite]);
+  const recorder = useMemo(() => deviceRecorder(table), [table]);
+  const home = useMemo(() => deviceHome(table, person, invite, recorder), [table, person, invite, recorder]);
   // The table names itself once it stands.
   usePageTitle(null);
   if (!session) return <JoiningSkeleton />;

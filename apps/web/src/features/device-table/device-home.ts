@@ -5,6 +5,7 @@ import type { DeviceTable } from "../../local-room/device-table.ts";
 import { DEVICE_PERSON_ID } from "../../local-room/person.ts";
 import { tableStore } from "../../local-room/tables.ts";
 import type { PluginSource, TableHome } from "../room/model/table-home.ts";
+import type { TableRecorder } from "../room/model/table-recorder.ts";
 import type { PersonHere } from "./use-device-person.ts";
 
 const loadFromDevice: PluginSource = async (id, version) => {
@@ -18,9 +19,11 @@ export function deviceHome(
   table: DeviceTable,
   { alias, settings, keepSettings }: PersonHere,
   invite: () => void,
+  recorder: TableRecorder,
 ): TableHome {
   return {
     place: "device",
+    recorder,
     invite,
     person: {
       id: DEVICE_PERSON_ID,

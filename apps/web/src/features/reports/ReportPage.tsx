@@ -73,7 +73,7 @@ function Report({ report }: { report: BugReport }) {
             <ul className="m-0 list-none p-0">
               {lines.map((line, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a file stay as they are
-                <li key={index}>{line}</li>
+                <li key={index}>{line.replace(/\[player\d+\/([^\]]*)\]/g, "$1")}</li>
               ))}
             </ul>
           </Fact>

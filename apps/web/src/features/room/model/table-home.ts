@@ -3,6 +3,7 @@ import type { JsonObject } from "@baize/engine";
 import type { PluginSettingsRequest } from "@baize/protocol";
 import type { Support } from "@baize/protocol/support-levels";
 import type { RoomPlugin } from "./room-context.tsx";
+import type { TableRecorder } from "./table-recorder.ts";
 
 /** Whoever looks at a table, where they are known by name. */
 export interface TablePerson {
@@ -29,6 +30,8 @@ export interface TableHome {
   place: "server" | "device";
   /** Brings the game to where others can come; absent: the table's address is all that they need. */
   invite?: () => void;
+  /** Writes down what is done; absent: it cannot be recorded here. */
+  recorder?: TableRecorder;
   /** Null: a visitor. */
   person: TablePerson | null;
   loadPlugin: PluginSource;

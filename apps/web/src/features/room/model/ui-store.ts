@@ -23,7 +23,8 @@ export type ModalName =
   | "developer"
   | "patreon"
   | "alt_art"
-  | "report";
+  | "report"
+  | "recording";
 
 export type DropdownMenu =
   /** `isHeld`: a finger has opened it and is still down. */

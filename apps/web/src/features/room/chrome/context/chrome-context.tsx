@@ -6,6 +6,7 @@ import type { TableHome } from "../../model/table-home.ts";
 import type { PromptAnswerer } from "../../sync/answer-prompt.ts";
 
 export interface ChromeContextValue extends Pick<TableHome, "place" | "saveSettings" | "exportFile"> {
+  recorder?: TableHome["recorder"] | undefined;
   answerer: PromptAnswerer;
   http: HttpClient;
   /** Name of the signed-in person; null for a visitor. */

@@ -151,7 +151,7 @@ function panBar({ target, pointerType, isPrimary, pointerId, clientX, clientY }:
 }
 
 function useChromeValue(
-  { place, person, saveSettings, exportFile }: TableHome,
+  { place, person, saveSettings, exportFile, recorder }: TableHome,
   answerer: ChromeContextValue["answerer"],
 ): ChromeContextValue {
   return useMemo(
@@ -163,8 +163,9 @@ function useChromeValue(
       supporter: person?.supporter ?? null,
       saveSettings,
       exportFile,
+      recorder,
     }),
-    [answerer, place, person, saveSettings, exportFile],
+    [answerer, place, person, saveSettings, exportFile, recorder],
   );
 }
 

@@ -24,6 +24,9 @@ const MODALS: Partial<Record<ModalName, RoomModal>> = {
   developer: lazyPart(() => import("../modals/developer/DeveloperWindow.tsx").then((file) => file.default)),
   alt_art: lazyPart(() => import("../modals/OwnPictureModal.tsx").then((file) => file.default)),
   patreon: lazyPart(() => import("../../../support/index.ts").then((file) => file.default)),
+  recording: lazyPart(() =>
+    withTexts(import("../recording/RecordingModal.tsx"), "recordings").then((file) => file.default),
+  ),
   report: lazyPart(() =>
     withTexts(import("../modals/report/ReportModal.tsx"), "recordings").then((file) => file.default),
   ),

@@ -47,6 +47,7 @@ function mainMenu(
     },
     upload: () => files.push("upload"),
     take: () => files.push("taken"),
+    record: null,
     download: (what) => files.push(what),
   });
   return { entries, ui, left: () => left, files, ...recorded };
@@ -73,6 +74,7 @@ describe("Menu (table §9.2)", () => {
       "download",
       "take",
       "developer",
+      "report",
       "leave",
       "clearTable",
       "resetDecks",
@@ -87,6 +89,7 @@ describe("Menu (table §9.2)", () => {
       "download",
       "take",
       "developer",
+      "report",
       "leave",
     ]);
   });

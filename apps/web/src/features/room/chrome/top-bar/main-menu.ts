@@ -33,6 +33,8 @@ export interface MainMenuInput {
   /** Lets the person choose a file and puts it on the table. */
   upload(): void;
   download(what: "game" | "replay"): void;
+  /** Begins a recording, or ends the one that is made; null: nothing can be recorded here. */
+  record: { isOn: boolean; toggle(): void } | null;
   /** Takes the game to this device; null: it is there. */
   take: (() => void) | null;
 }
@@ -159,6 +161,12 @@ export function mainMenuEntries(input: MainMenuInput): MenuEntry[] {
       local: true,
       onChoose: () => ui.setState({ showModal: "developer" }),
     },
+    ...when(input.record, {
+      id: "record",
+      label: t(input.record?.isOn ? "recordings:menu.stopRecording" : "recordings:menu.record"),
+      local: true,
+      onChoose: () => input.record?.toggle(),
+    }),
     {
       id: "report",
       label: t("recordings:menu.report"),

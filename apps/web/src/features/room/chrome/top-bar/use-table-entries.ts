@@ -3,12 +3,14 @@ import { isOpenTo } from "@baize/protocol/support-levels";
 import { useNavigate } from "@tanstack/react-router";
 import { tutorialAddress } from "../../../../app/tutorial-address.ts";
 import { useRoom, useRoomContext } from "../../model/room-context.tsx";
+import type { TableRecorder } from "../../model/table-recorder.ts";
 import { useLabel, useRoomText } from "../../model/texts.tsx";
 import { useNarrow } from "../../parts/use-narrow.ts";
 import { useChrome } from "../context/chrome-context.tsx";
 import { downloadFile } from "../files/download-file.ts";
 import { pickFile, uploadFile } from "../files/upload-file.ts";
 import type { MenuEntry } from "../menus/menu-entry.ts";
+import { stopRecording } from "../recording/stop-recording.ts";
 import type { TableMenu } from "./bar-menu-props.ts";
 import { builderMenuEntries } from "./builder-menu.ts";
 import { helpMenuEntries } from "./help-menu.ts";
@@ -20,7 +22,7 @@ const NONE: MenuEntry[] = [];
 /** What is in a menu of the table: put together while it is open, and not with every delta. Null: closed. */
 export function useTableEntries(menu: TableMenu | null): MenuEntry[] {
   const { store, ui, plugin, userId, actions, language, pluginSettings } = useRoomContext();
-  const { place, exportFile, supporter, alias } = useChrome();
+  const { place, exportFile, supporter, alias, recorder } = useChrome();
   const room = useRoom((state) => (menu === null ? null : state.room));
   const navigate = useNavigate();
   const label = useLabel();
@@ -44,6 +46,19 @@ export function useTableEntries(menu: TableMenu | null): MenuEntry[] {
     }
     actions.alert("error", t("downloadFailed"));
   }
+  function record(by: TableRecorder) {
+    const isOn = by.store.getState().now !== null;
+    const begin = async () => {
+      await by.start();
+      actions.alert("info", t("recordings:record.hint"));
+    };
+    const toggle = () =>
+      void (isOn ? stopRecording(by, ui, plugin.name) : begin()).catch((error: unknown) => {
+        console.warn("A table could not be recorded.", error);
+        actions.alert("error", t("recordings:record.failed"));
+      });
+    return { isOn, toggle };
+  }
   const rules = tutorialAddress(plugin.gameDef.tutorialUrl);
   const openHotkeys = () => ui.setState({ showHotkeys: true });
   const builderEntries = () => builderMenuEntries({ plugin, ui, actions, t });
@@ -63,6 +78,7 @@ export function useTableEntries(menu: TableMenu | null): MenuEntry[] {
       leave: () => void navigate({ to: "/lobby" }),
       goToProfile: () => void navigate({ to: place === "device" ? "/lobby" : "/profile" }),
       upload: () => void upload(),
+      record: recorder ? record(recorder) : null,
       take: place === "device" ? null : () => void take(room.roomSlug),
       download: (what) => void downloadFile(what, { slug: room.roomSlug, exportFile, actions, t }),
     });

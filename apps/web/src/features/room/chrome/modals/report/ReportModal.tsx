@@ -1,4 +1,4 @@
-import { linesOf, reportOf, type SeenStep, withTrace } from "@baize/room/report";
+import { reportOf, type SeenStep, withTrace } from "@baize/room/report";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Alert } from "../../../../../ui/Alert.tsx";
@@ -16,6 +16,8 @@ import { definitionFor } from "../developer/definition-for.ts";
 
 /** Of the log of a step as much as tells it from others. */
 const SHOWN_CHARACTERS = 80;
+/** Who acts, as lines of the log are written. */
+const NAMED_SEAT = /\[player\d+\/([^\]]*)\]/g;
 
 /** One of the last steps as a file for whoever mends the game, with what is in it in plain words. */
 export default function ReportModal({ onClose }: { onClose: () => void }) {
@@ -96,7 +98,7 @@ function Contents() {
       <h3 id={id} className="m-0 mb-1 font-sans text-[13.5px] text-text">
         {t("report.holds")}
       </h3>
-      <ul className="m-0 grid gap-0.5 pl-5">
+      <ul className="m-0 list-disc pl-5">
         <li>{t("report.holdsPlugin", { name, version })}</li>
         <li>{t("report.holdsTable")}</li>
         <li>{t("report.holdsAction")}</li>
@@ -118,7 +120,7 @@ function useStepName(): (step: SeenStep) => string {
       const text = softened(inWords(each).text, false);
       return text === null ? [] : [text];
     });
-    const text = line ?? linesOf({ delta })[0] ?? "";
+    const text = (line ?? "").replace(NAMED_SEAT, "$1");
     if (text === "") return t("report.stepNumber", { number: step });
     const isLong = text.length > SHOWN_CHARACTERS;
     return t("report.stepSays", {
