@@ -3,7 +3,7 @@ import type { RecordingEnd, RecordingState } from "@baize/room/recording";
 import type { StoreApi } from "zustand/vanilla";
 
 /** A recording that was stopped. */
-export interface Recorded {
+interface Recorded {
   /** JSON text; null: nothing was done. */
   script: string | null;
   steps: number;
