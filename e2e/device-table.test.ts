@@ -141,9 +141,12 @@ describe.skipIf(browserMissing)("playing alone", () => {
       .poll(async () => steps(await stepOf({ page, problems })))
       .toBeGreaterThanOrEqual(steps(step));
 
+    await page.getByRole("button", { name: "From somebody's own device" }).waitFor();
+
     const fritz = await newPlayer(browser);
     await logIn(fritz, baize, friend);
     await openRoom(fritz, baize, new URL(page.url()).pathname.split("/").at(-1)!);
+    await fritz.page.getByRole("button", { name: "From somebody's own device" }).waitFor();
     expect((await tableOf(fritz)).player1Hand?.cards.every((card) => card === "face-down card")).toBe(true);
     await sitDown(fritz);
     await fritz.page.getByRole("button", { name: "Draw", exact: true }).click();

@@ -51,6 +51,7 @@ export function createMemoryRoomStore(): RoomStore {
         ...given,
         gameId: given.gameId ?? null,
         seated: given.seated ?? [],
+        fromDevice: given.fromDevice ?? false,
       };
       rooms.set(given.slug, {
         row,

@@ -54,6 +54,7 @@ export { Refusal, refusalAlert, refusalReply } from "./ports/refusal.ts";
 export type { RoomRandomSource } from "./ports/room-random-source.ts";
 export { SerialQueue } from "./ports/serial-queue.ts";
 export type { Payers, Turn, Turns } from "./ports/turns.ts";
+export { isFromDevice } from "./record/device-mark.ts";
 export { listedPlayers } from "./record/listed-game.ts";
 export { type NewRoom, newRoom, type SavedGame } from "./record/new-room.ts";
 export { type KeptRoom, restoreRoom } from "./record/open-room.ts";

@@ -18,6 +18,7 @@ const row = (
   pluginId: 7,
   gameId: null,
   seated,
+  fromDevice: false,
   hostAlias: null,
 });
 

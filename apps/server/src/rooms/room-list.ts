@@ -25,6 +25,7 @@ export function listItem(row: RoomRow, viewer: ListViewer): RoomListItem {
     created_by: row.createdBy,
     num_players: row.numPlayers,
     host_alias: row.hostAlias ?? null,
+    ...(row.fromDevice ? { from_device: true } : {}),
     ...shared,
   };
 }

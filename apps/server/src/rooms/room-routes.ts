@@ -7,7 +7,7 @@ import {
   sendAlertRequest,
   type TooManyRoomsBody,
 } from "@baize/protocol";
-import type { SavedGame } from "@baize/room";
+import { isFromDevice, type SavedGame } from "@baize/room";
 import type { FastifyPluginAsync } from "fastify";
 import { isGameInPlay, isTooManyRooms } from "../base/storage-errors.ts";
 import { HttpError } from "../http/http-error.ts";
@@ -67,6 +67,8 @@ export function createRoomRoutes({
   /** @param uuid of the saved game that is to be played on; null: a new game. */
   async function create(request: Omit<RoomRequest, "saved">, uuid: string | null): Promise<RoomRow | null> {
     const saved = uuid === null ? null : await savedGame(uuid, request.pluginId, request.hostId);
+    if (request.policy === "fair" && (request.fromDevice || isFromDevice(saved?.game)))
+      throw new HttpError("device_game_not_fair");
     try {
       return await host.create({ ...request, saved });
     } catch (error) {
@@ -98,12 +100,14 @@ export function createRoomRoutes({
       // Only now: who may not have another room in any case is told that, not to wait.
       await request.countAgainst("createRoom");
       expectPlayers(row, user.id);
+      const fromDevice = options.from_device === true;
       const asked = {
         hostId: user.id,
         pluginId: row.id,
         privacyType,
         policy,
         externalData: options.external_data ?? null,
+        fromDevice,
         mostOpen: MAX_OPEN_ROOMS,
       };
       const created = await create(asked, options.replay_uuid ?? null).catch(async (error: unknown) => {

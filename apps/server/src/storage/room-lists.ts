@@ -93,7 +93,8 @@ function isAfter({ lastUpdate, id }: Pick<RoomRow, "lastUpdate" | "id">): SQL | 
 }
 
 export function toRoomRow(row: typeof rooms.$inferSelect): RoomRow {
-  const { id, slug, name, createdBy, privacyType, lastUpdate, numPlayers, pluginId, gameId, seated } = row;
+  const { id, slug, name, createdBy, privacyType, lastUpdate, numPlayers, pluginId } = row;
+  const { gameId, seated, fromDevice } = row;
   return {
     id,
     slug,
@@ -105,5 +106,6 @@ export function toRoomRow(row: typeof rooms.$inferSelect): RoomRow {
     pluginId,
     gameId,
     seated: seated ?? [],
+    fromDevice,
   };
 }

@@ -16,12 +16,14 @@ export interface RoomRow {
   gameId: string | null;
   /** Ids of the users who hold a seat. */
   seated: number[];
+  /** A game of somebody's own device is or was played there. */
+  fromDevice: boolean;
   /** Alias of the host, in lists; null when the account is gone. */
   hostAlias?: string | null;
 }
 
-export type NewRoomRow = Omit<RoomRow, "id" | "gameId" | "seated" | "hostAlias"> &
-  Partial<Pick<RoomRow, "gameId" | "seated">> & {
+export type NewRoomRow = Omit<RoomRow, "id" | "gameId" | "seated" | "fromDevice" | "hostAlias"> &
+  Partial<Pick<RoomRow, "gameId" | "seated" | "fromDevice">> & {
     /** Seconds without any use after which the room is over; absent: not known. */
     inactivityLimit?: number;
   };
@@ -35,7 +37,10 @@ export interface RestingRow {
 
 /** What a change of a room may change in its row. */
 export type RoomRowChange = Partial<
-  Pick<RoomRow, "name" | "privacyType" | "lastUpdate" | "numPlayers" | "pluginId" | "gameId" | "seated">
+  Pick<
+    RoomRow,
+    "name" | "privacyType" | "lastUpdate" | "numPlayers" | "pluginId" | "gameId" | "seated" | "fromDevice"
+  >
 >;
 
 export interface JournalEntry {

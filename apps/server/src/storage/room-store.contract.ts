@@ -197,7 +197,11 @@ export function roomStoreContract(open: () => Db, makeStore: (db: Db) => RoomSto
     const store = makeStore(open());
     const room = await someRoom();
     const hold = await created(store, room, { n: 0 });
-    await store.append(hold, [{ version: 1, entry: { n: 1 } }], { lastUpdate: 5, numPlayers: 3 });
+    await store.append(hold, [{ version: 1, entry: { n: 1 } }], {
+      lastUpdate: 5,
+      numPlayers: 3,
+      fromDevice: true,
+    });
     await store.append(
       hold,
       [
@@ -207,7 +211,11 @@ export function roomStoreContract(open: () => Db, makeStore: (db: Db) => RoomSto
       {},
     );
     const found = await loaded(store, room.slug);
-    expect(found).toMatchObject({ version: 0, snapshot: { n: 0 }, row: { lastUpdate: 5, numPlayers: 3 } });
+    expect(found).toMatchObject({
+      version: 0,
+      snapshot: { n: 0 },
+      row: { lastUpdate: 5, numPlayers: 3, fromDevice: true },
+    });
     expect(found?.entries).toEqual([
       { version: 1, entry: { n: 1 } },
       { version: 2, entry: { n: 2 } },
@@ -691,6 +699,7 @@ function roomMaker(
       pluginId: plugin!.id,
       gameId: `game-${prefix}-${serial}`,
       seated: [],
+      fromDevice: false,
     };
     return { ...room, ...changes };
   };

@@ -238,6 +238,8 @@ export const rooms = pgTable(
     format: integer("format").notNull().default(1),
     /** Ids of the people who hold a seat: they see the room in lists, whoever else does. Null: not written yet. */
     seated: bigint("seated", { mode: "number" }).array(),
+    /** A game of somebody's own device is or was played there. */
+    fromDevice: boolean("from_device").notNull().default(false),
     ...stamps,
   },
   (table) => [

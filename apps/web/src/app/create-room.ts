@@ -24,7 +24,7 @@ export interface RoomPlugin {
 }
 
 /**
- * Creates a room. A public room is fair, a private one open: what that means is written under the choice.
+ * Creates a room; `device`: for a game of this device, which is put there once it stands. A public room is fair, a private one open: what that means is written under the choice.
  * @returns its slug.
  * @throws HttpError
  */
@@ -32,7 +32,7 @@ export async function createRoom(
   plugin: RoomPlugin,
   userId: number,
   privacy: RoomPrivacy = "private",
-  attachment: Attachment | null = null,
+  attachment: Attachment | { kind: "device" } | null = null,
 ): Promise<string> {
   const body: CreateGameRequest = {
     room: { name: "", user: userId, privacy_type: privacy, policy: privacy === "public" ? "fair" : "open" },
@@ -45,6 +45,7 @@ export async function createRoom(
         attachment?.kind === "external"
           ? { domain: attachment.domain, type: attachment.type, id: attachment.id }
           : null,
+      ...(attachment?.kind === "device" ? { from_device: true } : {}),
     },
   };
   const { slug } = (await http.call("POST /api/v1/games", { body })).success.room;

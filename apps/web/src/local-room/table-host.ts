@@ -73,6 +73,8 @@ export function createTableHost({ store, taken, changed, recording: tell }: Tabl
       deps.log.error({ slug, why: restored.failed }, "A table could not be opened.");
       return null;
     }
+    // Tables of before games were marked.
+    restored.parts.meta.fromDevice = true;
     const room = new Room(restored.parts, {
       ...deps,
       ...shelfOf(store, hold),
@@ -129,6 +131,7 @@ export function createTableHost({ store, taken, changed, recording: tell }: Tabl
         policy: "open",
         externalData: null,
         saved,
+        fromDevice: true,
       } as const;
       const { snapshot, table } = newRoom(slug, request, loaded, host, deps);
       const now = deps.now();

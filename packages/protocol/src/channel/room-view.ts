@@ -100,6 +100,12 @@ export const roomOptionsSchema = z.object({
     .nullable()
     .optional()
     .describe("User id of whoever has the host's controls now; absent: the host."),
+  fromDevice: z
+    .literal(true)
+    .optional()
+    .describe(
+      "A game that is or was played here came from somebody's own device: for good. Absent: none. Such a room is never fair.",
+    ),
   closedSeats: z.array(seatIdSchema).describe("Seats where nobody may sit down but whom the host seats."),
   removed: z.array(personSchema).describe("Whom the host has removed: they cannot join."),
 });

@@ -58,6 +58,10 @@ export const REASONS = {
     text: "You have already asked the other players. Please wait for their answer.",
   },
   host_in_person: { status: 403, text: "In a fair room only the host in person can do that." },
+  device_game_not_fair: {
+    status: 422,
+    text: "This game came from somebody's own device, where nobody could see how it was played. It can be played in open rooms only.",
+  },
   saved_game_in_play: { status: 403, text: "This game is still being played." },
   alert_forbidden: { status: 403, text: "You are not authorized to send alerts" },
   alert_invalid: { status: 422, text: "Invalid alert" },

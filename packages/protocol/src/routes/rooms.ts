@@ -17,6 +17,8 @@ export const roomSchema = z.object({
   /** Nickname of the host, in lists; ours, so that no client has to ask for each. */
   host_alias: z.string().nullable().optional(),
   plugin_id: z.int(),
+  /** A game of somebody's own device is or was played there; absent: none. */
+  from_device: z.literal(true).optional(),
 });
 /** A room as lists show it; hidden rooms have id 0 and null for what the caller may not know. */
 export type RoomListItem = z.infer<typeof roomSchema>;
@@ -42,6 +44,8 @@ export const createGameRequest = z.object({
     plugin_version: z.unknown().optional(),
     plugin_name: z.unknown().optional(),
     replay_uuid: z.uuid().nullable().optional(),
+    /** A game of the caller's own device is to be put there: the room says so, and is not fair. */
+    from_device: z.boolean().optional(),
     external_data: z
       .object({ domain: externalText, type: externalText, id: externalText })
       .nullable()
@@ -127,6 +131,7 @@ export const roomRoutes = resource("Rooms", {
       consent_refused: true,
       not_found: "no such plugin or saved game.",
       room_invalid: "with errors by field.",
+      device_game_not_fair: "the room is to be fair.",
       saved_game_of_other_plugin: true,
       too_many_rooms: "the rooms stand beside the error, as `open_rooms`.",
       question_open: true,

@@ -9,6 +9,7 @@ import type { Question } from "../people/question.ts";
 import { publishStep } from "../pipeline/changes.ts";
 import type { RoomUser } from "../ports/deps.ts";
 import { Refusal } from "../ports/refusal.ts";
+import { withDeviceMark } from "../record/device-mark.ts";
 import { othersSeated } from "../record/room-state.ts";
 import { withNotes } from "../record/saved-notes.ts";
 import type { Room } from "../room/room.ts";
@@ -113,7 +114,8 @@ async function takeFile(room: Room, what: "game" | "replay", user: RoomUser): Pr
     const { table, views } = room;
     const history = what === "game" ? [] : withNotes([...table.deltas], views.notes);
     // Ids of the room stay in it.
-    const { game, deltas } = withFreshIds({ game: table.game, deltas: history }, createIdSource());
+    const whole = { game: withDeviceMark(table.game, room.meta.fromDevice), deltas: history };
+    const { game, deltas } = withFreshIds(whole, createIdSource());
     return JSON.stringify(what === "game" ? game : replayFile(game, deltas));
   });
   const line = logBy(signature(room, user), what === "game" ? "game_downloaded" : "replay_downloaded");

@@ -4,6 +4,7 @@ import { isObject } from "@baize/engine/is-object";
 import { type ReceivedGameAction, say } from "@baize/protocol";
 import type { RoomUser } from "../ports/deps.ts";
 import { Refusal } from "../ports/refusal.ts";
+import { DEVICE_MARK, isFromDevice } from "../record/device-mark.ts";
 import { takeNotes } from "../record/saved-notes.ts";
 import { uploadedDeltas, uploadedGame } from "../record/uploaded-game.ts";
 import { isView, NO_UPLOAD_OF_VIEWS } from "../record/uploaded-view.ts";
@@ -11,7 +12,16 @@ import { lastUsedId } from "../record/used-ids.ts";
 import { oneLine } from "../text/said-text.ts";
 import { whenAllAgree } from "./agreed.ts";
 import { announced } from "./announced.ts";
-import { type Decision, type Handler, isNeed, type Message, need, type RoomNow, userOf } from "./decision.ts";
+import {
+  type Act,
+  type Decision,
+  type Handler,
+  isNeed,
+  type Message,
+  need,
+  type RoomNow,
+  userOf,
+} from "./decision.ts";
 
 const NO_GAME = "Uploaded JSON file does not look like a valid game or replay.";
 
@@ -33,6 +43,7 @@ export function setGame(
     user,
     question(user),
     [
+      ...marked(room, uploaded),
       {
         do: "step",
         run: (now) => {
@@ -67,6 +78,7 @@ export const setReplay: Handler<"set_replay"> = (room, message) => {
     user,
     question(user),
     [
+      ...marked(room, uploaded),
       {
         do: "replace",
         run: (now) => {
@@ -84,6 +96,12 @@ export const setReplay: Handler<"set_replay"> = (room, message) => {
     "set_replay",
   );
 };
+
+/** A room that takes a game of somebody's own device says so from then on: before the game is there. */
+function marked({ meta }: RoomNow, game: GameState): Act[] {
+  if (meta.fromDevice || !isFromDevice(game)) return [];
+  return [{ do: "meta", change: () => ({ fromDevice: true }), tells: ["options"] }];
+}
 
 /**
  * The game with ids of this room: whoever made the file must not know them, and what is made from now on must not take
@@ -134,6 +152,8 @@ function gameIdNeed({ known }: Message<unknown>, user: RoomUser, value: unknown)
 function adopted(room: RoomNow, { known }: Message<unknown>, value: unknown): GameState {
   const { table, slug } = room;
   if (isView(value)) throw new Refusal("invalid_payload", NO_UPLOAD_OF_VIEWS);
+  const fromDevice = room.meta.fromDevice || isFromDevice(value);
+  if (fromDevice && room.people.isFair) throw new Refusal("device_game_not_fair");
   const game = uploadedGame(value, room.plugin.definition);
   if (!game) throw new Refusal("invalid_payload", NO_GAME);
   return {
@@ -141,6 +161,6 @@ function adopted(room: RoomNow, { known }: Message<unknown>, value: unknown): Ga
     id: known.keepsGameId === true ? game.id : room.newGameId(),
     roomSlug: slug,
     pluginVersion: table.game.pluginVersion,
-    options: table.game.options,
+    options: { ...table.game.options, ...(fromDevice ? DEVICE_MARK : {}) },
   };
 }

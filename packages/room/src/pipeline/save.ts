@@ -3,6 +3,7 @@ import { type Delta, evaluateForAll } from "@baize/engine";
 import { isObject } from "@baize/engine/is-object";
 import { alertOf, type Said } from "@baize/protocol";
 import type { SaveResult } from "../ports/deps.ts";
+import { withDeviceMark } from "../record/device-mark.ts";
 import { listedPlayers, participants } from "../record/listed-game.ts";
 import { withNotes } from "../record/saved-notes.ts";
 import type { Room } from "../room/room.ts";
@@ -22,7 +23,7 @@ function saveNow(room: Room, userId: number, automatic: boolean): Promise<SaveRe
     pluginId: game.pluginId,
     numPlayers: listedPlayers(game),
     playerIds: participants(game),
-    game: JSON.stringify(game),
+    game: JSON.stringify(withDeviceMark(game, room.meta.fromDevice)),
     deltas: withNotes(deltas as Delta[], room.views.notes).map((delta) => JSON.stringify(delta)),
     metadata: metadataOf(room),
     roomName: room.slug,

@@ -78,6 +78,8 @@ export interface ListedChange {
   lastUpdate?: number;
   /** Users who hold a seat, each once. */
   seated?: number[];
+  /** A game of somebody's own device is or was played here. */
+  fromDevice?: boolean;
 }
 
 /** Where one room is kept. What is written there is written only while the room is this process's own. */

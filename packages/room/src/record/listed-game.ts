@@ -4,6 +4,7 @@
  */
 import type { GameState, Table } from "@baize/engine";
 import type { ListedChange } from "../ports/deps.ts";
+import type { RoomMeta } from "./room-record.ts";
 
 /** Of a column of four bytes. */
 const MAX_INTEGER = 2 ** 31 - 1;
@@ -27,7 +28,11 @@ export class ListedRow {
   #written: (ListedChange & { lastUpdate: number }) | null = null;
 
   /** What the row must say anew; nothing, while only seconds have gone by. @param now milliseconds. */
-  change({ game, playerInfo }: Pick<Table, "game" | "playerInfo">, now: number): ListedChange {
+  change(
+    { game, playerInfo }: Pick<Table, "game" | "playerInfo">,
+    { fromDevice }: Pick<RoomMeta, "fromDevice">,
+    now: number,
+  ): ListedChange {
     const { pluginId, id: gameId } = game;
     const seated = [...new Set(Object.values(playerInfo).flatMap((holder) => holder?.id ?? []))];
     const numPlayers = listedPlayers(game);
@@ -38,10 +43,11 @@ export class ListedRow {
       former.pluginId === pluginId &&
       former.gameId === gameId &&
       former.seated?.join() === seated.join() &&
+      former.fromDevice === fromDevice &&
       lastUpdate - former.lastUpdate < LAST_UPDATE_STEP
     )
       return {};
-    this.#written = { numPlayers, pluginId, gameId, lastUpdate, seated };
+    this.#written = { numPlayers, pluginId, gameId, lastUpdate, seated, fromDevice };
     return this.#written;
   }
 }

@@ -11,6 +11,7 @@ import {
 } from "@baize/engine";
 import type { PrivacyType, RoomPolicy } from "@baize/protocol";
 import type { RoomPlugin, RoomUser, SharedDeps } from "../ports/deps.ts";
+import { DEVICE_MARK, isFromDevice } from "./device-mark.ts";
 import { RoomPorts } from "./engine-ports.ts";
 import { inactivityLimit, openToAll, type RoomMeta, type RoomSnapshot } from "./room-record.ts";
 import { takeNotes } from "./saved-notes.ts";
@@ -26,6 +27,8 @@ export interface NewRoom {
   policy: RoomPolicy;
   externalData: JsonObject | null;
   saved: SavedGame | null;
+  /** The game is or was played on somebody's own device. Absent: what the saved game says. */
+  fromDevice?: boolean;
 }
 
 export interface SavedGame {
@@ -44,7 +47,9 @@ export function newRoom(
   deps: SharedDeps,
 ): { snapshot: RoomSnapshot; table: Table } {
   const { source } = plugin.definition;
+  const fromDevice = request.fromDevice === true || isFromDevice(request.saved?.game);
   const options: JsonObject = {
+    ...(fromDevice ? DEVICE_MARK : {}),
     privacyType: request.privacyType,
     replayUuid: request.saved?.uuid ?? null,
     externalData: request.externalData,
@@ -63,6 +68,7 @@ export function newRoom(
     privacyType: request.privacyType,
     policy: request.policy,
     ...openToAll,
+    fromDevice,
     pluginAuthorId: plugin.authorId,
     spectators: {},
     inactivityMs: inactivityLimit(host.supporterLevel),

@@ -28,6 +28,8 @@ export interface RoomMeta {
   /** Whom the host has removed. */
   removed: { user_id: number; alias: string }[];
   pluginAuthorId: number | null;
+  /** A game that is or was played here came from somebody's own device, where nobody could see how it was played: for good. */
+  fromDevice: boolean;
   /** User id (as text) → omniscient by the host's grant. */
   spectators: Record<string, boolean>;
   /** Milliseconds without any call after which the room is saved and closed (api §7.2). */
@@ -35,11 +37,15 @@ export interface RoomMeta {
 }
 
 /** What a host has done about the room's rules and guests, in a room where nothing was done yet. */
-export const openToAll: Pick<RoomMeta, "developerMode" | "developerModeBy" | "closedSeats" | "removed"> = {
+export const openToAll: Pick<
+  RoomMeta,
+  "developerMode" | "developerModeBy" | "closedSeats" | "removed" | "fromDevice"
+> = {
   developerMode: false,
   developerModeBy: null,
   closedSeats: [],
   removed: [],
+  fromDevice: false,
 };
 
 export interface RoomSnapshot {

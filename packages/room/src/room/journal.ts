@@ -7,13 +7,14 @@ import { Refusal, STORAGE_REFUSALS } from "../ports/refusal.ts";
 import type { AnsweredPushes, PushMark } from "../record/answered-pushes.ts";
 import { ListedRow } from "../record/listed-game.ts";
 import type { RoomParts } from "../record/room-parts.ts";
-import type { RoomEntry } from "../record/room-record.ts";
+import type { RoomEntry, RoomMeta } from "../record/room-record.ts";
 import type { RoomWork } from "./room-work.ts";
 import { type Shelf, Snapshotter } from "./snapshotter.ts";
 
 /** What the journal asks of its room. */
 export interface Journaled extends Shelf {
   readonly work: RoomWork;
+  readonly meta: Pick<RoomMeta, "fromDevice">;
   /** When somebody last did something here, in milliseconds. */
   lastUse: number;
 }
@@ -63,11 +64,11 @@ export class Journal {
    * @param isLarge the entry is about as large as the room: a snapshot, which is packed, is written in its place.
    */
   async commit(change: RoomEntry, isLarge = false): Promise<void> {
-    const { deps, work, table } = this.#room;
+    const { deps, work, table, meta } = this.#room;
     const version = this.#version + 1;
     const entry = this.#marked(change);
     try {
-      const row = this.#row.change(table, deps.now());
+      const row = this.#row.change(table, meta, deps.now());
       if (isLarge) await work.now(() => this.snapshots.saveAs(version));
       const entries = isLarge ? [] : [{ version, entry }];
       await work.now(() => deps.store.append(entries, row));

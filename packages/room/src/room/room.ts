@@ -135,9 +135,10 @@ export class Room implements RoomState {
   }
 
   options(): RoomOptions {
-    const { policy, developerMode, developerModeBy, closedSeats, removed } = this.meta;
+    const { policy, developerMode, developerModeBy, closedSeats, removed, fromDevice } = this.meta;
     const actingHost = this.people.actingHost();
-    return { policy, developerMode, developerModeBy, closedSeats, removed, actingHost };
+    const options = { policy, developerMode, developerModeBy, closedSeats, removed, actingHost };
+    return fromDevice ? { ...options, fromDevice } : options;
   }
 
   /** Payload of `current_state` for one watcher (api §6.6). */

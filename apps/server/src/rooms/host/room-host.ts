@@ -258,6 +258,7 @@ export function createRoomHost(deps: HostDeps): RoomHost {
               numPlayers: listedPlayers(table.game),
               pluginId: request.pluginId,
               gameId: table.game.id,
+              fromDevice: snapshot.meta.fromDevice,
               inactivityLimit: snapshot.meta.inactivityMs / 1000,
             },
             snapshot,

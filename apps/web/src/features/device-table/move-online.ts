@@ -19,6 +19,8 @@ export async function moveOnline(table: DeviceTable, socket: Socket, userId: num
   const slug = await createRoom(
     { id: row.pluginId, version: row.pluginVersion, name: row.pluginName },
     userId,
+    "private",
+    { kind: "device" },
   );
   const room = await joinRoom({ socket, slug, userId });
   try {

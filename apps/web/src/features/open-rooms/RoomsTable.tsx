@@ -129,6 +129,7 @@ function RoomLink({ room, game }: { room: RoomListItem; game: string | undefined
       >
         {room.name || t("unspecified")}
       </Link>
+      {room.from_device ? <span className="block text-[13px] text-text-3">{t("fromDevice")}</span> : null}
       {game ? <span className="block text-[13px] text-text-3 sm:hidden">{game}</span> : null}
     </>
   );

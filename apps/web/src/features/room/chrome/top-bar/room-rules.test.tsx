@@ -52,3 +52,21 @@ describe("what may be done in the room stands in the top bar (table §9.2)", () 
     expect(screen.getByRole("button", { name: "Fair room" })).toBeTruthy();
   });
 });
+
+describe("a room with a game of somebody's own device (issue 18, 5)", () => {
+  it("says so beside its rule, and on a press what that means", async () => {
+    inRoom({ policy: "open", fromDevice: true }, null);
+    const chip = await screen.findByRole("button", { name: "From somebody's own device" });
+    await userEvent.click(chip);
+    expect(screen.getByRole("dialog", { name: "From somebody's own device" }).textContent).toContain(
+      "this room is never a fair one",
+    );
+  });
+
+  it("is the only one that does", () => {
+    inRoom({ policy: "open" }, null);
+    expect(screen.getAllByRole("button").map((chip) => chip.getAttribute("aria-label"))).toEqual([
+      "Open room",
+    ]);
+  });
+});

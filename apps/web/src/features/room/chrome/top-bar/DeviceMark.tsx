@@ -1,0 +1,47 @@
+import { MonitorSmartphone } from "lucide-react";
+import { useRef, useState } from "react";
+import { Button as AriaButton } from "react-aria-components/Button";
+import { Dialog } from "react-aria-components/Dialog";
+import { Popover } from "react-aria-components/Popover";
+import { popoverStyle } from "../../../../ui/menu-style.ts";
+import { useRoomText } from "../../model/texts.tsx";
+
+/** That a game of this room came from somebody's own device: in sight of everybody, for good. A press says what it means. */
+export function DeviceMark() {
+  const [shown, setShown] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const t = useRoomText();
+  const title = t("device:mark.title");
+  return (
+    <>
+      <AriaButton
+        ref={button}
+        className="room-rules"
+        aria-label={title}
+        aria-haspopup="dialog"
+        aria-expanded={shown}
+        onPress={() => setShown(!shown)}
+      >
+        <span className="room-rule text-text-2">
+          <MonitorSmartphone size={14} aria-hidden />
+          <span className="room-rule-long">{t("device:mark.word")}</span>
+        </span>
+      </AriaButton>
+      <Popover
+        triggerRef={button}
+        isOpen={shown}
+        onOpenChange={setShown}
+        placement="bottom start"
+        offset={6}
+        className={`on-felt ${popoverStyle}`}
+      >
+        <Dialog aria-label={title} className="room-rules-meaning">
+          <p>
+            <b>{title}</b>
+            {t("device:mark.meaning")}
+          </p>
+        </Dialog>
+      </Popover>
+    </>
+  );
+}
