@@ -1,4 +1,4 @@
-/** Games that came from somebody's own device (issue 18, 5): a room that has had one says so for good, and is never a fair one. */
+/** Games that came from somebody's own device: a room that has had one says so for good, and is never a fair one. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { answerOf, refusalOf } from "../../test/answers.ts";
 import { replayFile } from "../../test/exported-files.ts";

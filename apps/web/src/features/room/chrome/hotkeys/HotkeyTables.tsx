@@ -16,7 +16,7 @@ const WALKING: FixedTable = {
     [["ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown"], "walkArrows"],
     [["Home", "End"], "walkEnds"],
     [["Enter"], "walkEnter"],
-    [["Space"], "walkSpace"],
+    [["Space"], "room-dialogs:walkSpace"],
     [["Escape"], "walkEscape"],
     [["Tab"], "walkTab"],
   ],
@@ -48,7 +48,7 @@ export function HotkeyTables() {
           <>
             <HalvesPicture />
             <span>
-              {t("hoverOverTopBottom")} {t("holdCtrl")}
+              {t("room-dialogs:hoverOverTopBottom")} {t("holdCtrl")}
             </span>
           </>
         }

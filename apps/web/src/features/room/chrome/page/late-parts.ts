@@ -7,7 +7,7 @@ import { lazyPart } from "../../parts/lazy-part.tsx";
 import { ActiveCardParts } from "../../table/cards/late-card-parts.ts";
 import { carrying } from "../../table/drag/late-carrying.ts";
 import { BarMenuList } from "../top-bar/late-bar-menu-list.ts";
-import { RuleMeaning } from "../top-bar/late-rule-meaning.ts";
+import { RuleMeaning } from "../top-bar/late-rules.ts";
 
 export const DropdownHost = lazyPart(() =>
   withTexts(import("../menus/DropdownHost.tsx"), "room-dialogs").then((file) => file.DropdownHost),
@@ -29,7 +29,7 @@ export const ExternalDeckImport = lazyPart(() =>
   import("../deck-import/ExternalDeckImport.tsx").then((file) => file.ExternalDeckImport),
 );
 export const HotkeyOverlay = lazyPart(() =>
-  import("../hotkeys/HotkeyOverlay.tsx").then((file) => file.HotkeyOverlay),
+  withTexts(import("../hotkeys/HotkeyOverlay.tsx"), "room-dialogs").then((file) => file.HotkeyOverlay),
 );
 export const Welcome = lazyPart(() =>
   withTexts(import("../welcome/Welcome.tsx"), "status").then((file) => file.Welcome),

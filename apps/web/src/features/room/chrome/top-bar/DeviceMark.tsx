@@ -5,13 +5,17 @@ import { Dialog } from "react-aria-components/Dialog";
 import { Popover } from "react-aria-components/Popover";
 import { popoverStyle } from "../../../../ui/menu-style.ts";
 import { useRoomText } from "../../model/texts.tsx";
+import { useChrome } from "../context/chrome-context.tsx";
 
 /** That a game of this room came from somebody's own device: in sight of everybody, for good. A press says what it means. */
 export function DeviceMark() {
   const [shown, setShown] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const t = useRoomText();
-  const title = t("device:mark.title");
+  const { place } = useChrome();
+  // A table of one's own device says where it is in the place of its rule.
+  if (place === "device") return null;
+  const title = t("status:mark.title");
   return (
     <>
       <AriaButton
@@ -24,7 +28,7 @@ export function DeviceMark() {
       >
         <span className="room-rule text-text-2">
           <MonitorSmartphone size={14} aria-hidden />
-          <span className="room-rule-long">{t("device:mark.word")}</span>
+          <span className="room-rule-long">{t("status:mark.word")}</span>
         </span>
       </AriaButton>
       <Popover
@@ -38,7 +42,7 @@ export function DeviceMark() {
         <Dialog aria-label={title} className="room-rules-meaning">
           <p>
             <b>{title}</b>
-            {t("device:mark.meaning")}
+            {t("status:mark.meaning")}
           </p>
         </Dialog>
       </Popover>

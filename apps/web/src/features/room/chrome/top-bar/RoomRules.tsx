@@ -3,12 +3,10 @@ import { useCallback, useRef, useState } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { cx } from "../../../../ui/cx.ts";
 import { useRoom } from "../../model/room-context.tsx";
-import type { TableHome } from "../../model/table-home.ts";
 import { useRoomText } from "../../model/texts.tsx";
 import { initials } from "../../model/whose.ts";
 import { useChrome } from "../context/chrome-context.tsx";
-import { DeviceMark } from "./late-device-mark.ts";
-import { RuleMeaning } from "./late-rule-meaning.ts";
+import { DeviceMark, RuleMeaning } from "./late-rules.ts";
 import "./room-rules.css";
 
 /**
@@ -19,12 +17,11 @@ export function RoomRules() {
   const open = useRoom(({ room }) => room?.policy === "open");
   const developer = useRoom(({ room }) => room?.developerMode === true);
   const by = useRoom(({ room }) => room?.developerModeBy ?? null);
-  const { place } = useChrome();
-  const isMarked = useRoom(({ room }) => room?.fromDevice) && place !== "device";
+  const isMarked = useRoom(({ room }) => room?.fromDevice);
   const [shown, setShown] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const t = useRoomText();
-  const { Icon, look, word, room } = useRule(open, place);
+  const { Icon, look, word, room } = useRule(open);
   const close = useCallback(() => setShown(false), []);
   const mode = by === null ? t("developerMode") : t("fair.developer", { name: by });
   return (
@@ -63,7 +60,8 @@ export function RoomRules() {
 }
 
 /** Sign and words of the rule. On one's own device nobody else is there whom a rule could bind: the table's place is said. */
-function useRule(open: boolean, place: TableHome["place"]) {
+function useRule(open: boolean) {
+  const { place } = useChrome();
   const t = useRoomText();
   if (place === "device")
     return {

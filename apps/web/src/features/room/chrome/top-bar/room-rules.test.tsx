@@ -53,7 +53,7 @@ describe("what may be done in the room stands in the top bar (table §9.2)", () 
   });
 });
 
-describe("a room with a game of somebody's own device (issue 18, 5)", () => {
+describe("a room with a game of somebody's own device", () => {
   it("says so beside its rule, and on a press what that means", async () => {
     inRoom({ policy: "open", fromDevice: true }, null);
     const chip = await screen.findByRole("button", { name: "From somebody's own device" });

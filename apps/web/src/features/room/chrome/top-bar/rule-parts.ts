@@ -1,0 +1,3 @@
+/** One file to fetch. */
+export { DeviceMark } from "./DeviceMark.tsx";
+export { RuleMeaning } from "./RuleMeaning.tsx";
