@@ -16,7 +16,9 @@ describe.skipIf(browserMissing)("a table of a device", () => {
   let close: (() => Promise<void>) | undefined;
 
   beforeAll(async () => {
-    ({ table, close } = await openSplitTable("Standard 52", ACTIONS));
+    const opened = await openSplitTable("Standard 52", ACTIONS);
+    ({ close } = opened);
+    [table] = opened.tables as [SplitTable];
   });
   afterAll(() => close?.());
 

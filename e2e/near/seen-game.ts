@@ -10,7 +10,7 @@ const HIDDEN_NAME = /"n_[0-9a-z]+"/g;
 
 /**
  * Stacks stand in their groups and cards in their stacks. Left out is what names the place (a room has an id of its own for the
- * game, and knows its people by other ids than a device), what belongs to the last action only, and the order in which hidden
+ * game, and knows its people by other ids and names than a device), what belongs to the last action only, and the order in which hidden
  * stacks are shown, of which nobody is told anything.
  */
 export function seenGame(view: GameView): string {
@@ -27,7 +27,7 @@ export function seenGame(view: GameView): string {
     return [id, { ...facts, seen: stacks.filter(isSeen), hidden: hidden.sort() }];
   });
   const seats = Object.entries(playerData!).map(([seat, data]) => {
-    const { user_id: _user, ...facts } = data as JsonObject;
+    const { user_id: _user, alias: _alias, ...facts } = data as JsonObject;
     return [seat, facts];
   });
   return nameless({ ...rest, groups: Object.fromEntries(groups), seats: Object.fromEntries(seats) });

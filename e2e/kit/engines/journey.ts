@@ -213,6 +213,32 @@ export function describeJourney(
       await expect.poll(() => stacks("player1Hand"), PATIENCE).toBe(before.player1Hand!.stacks + 1);
     });
 
+    it("plays alone at a table of this device, which is there as it was after a reload", async () => {
+      await page.open(`${line.url}/lobby`);
+      await page.click({ role: "link", name: /^Play alone.*Standard 52/ });
+      await expect.poll(() => page.address(), PATIENCE).toMatch(/\/table\//);
+      await page.shown({ role: "region", name: "Table" });
+      await expect.poll(() => shownStacks("sharedDeck"), PATIENCE).toBe(52);
+      for (const drawn of [1, 2]) {
+        await page.click(button("Draw"));
+        await expect.poll(() => shownStacks("player1Hand"), PATIENCE).toBe(drawn);
+      }
+      await untilStill();
+      await drag(
+        page,
+        await page.pointOf(card("player1Hand"), GRAB),
+        await page.pointOf(region("sharedTable"), [0.4, 0.5]),
+      );
+      await expect.poll(() => shownStacks("sharedTable"), PATIENCE).toBe(1);
+      const before = await shownTable();
+      await page.reload();
+      await page.shown({ role: "region", name: "Table" });
+      await expect.poll(shownTable, PATIENCE).toEqual(before);
+      await picture("device-table");
+      await page.click(button(/^Undo/));
+      await expect.poll(() => shownStacks("player1Hand"), PATIENCE).toBe(2);
+    });
+
     it("had no error in its page", async () => {
       expect(await page.problems()).toEqual([]);
     });
