@@ -31,6 +31,7 @@ export type * from "./model/text-notes.ts";
 export type * from "./model/user.ts";
 export type * from "./table/api.ts";
 export { type Evaluated, evaluateCondition, evaluateExpression } from "./table/evaluate.ts";
+export { checkedTrace, readTrace, TraceError } from "./table/read-trace.ts";
 export { recordTrace, type TraceRecorder } from "./table/record-trace.ts";
 export { createTable, openTable } from "./table/table.ts";
 export * from "./table/trace.ts";

@@ -1,4 +1,6 @@
 /** One table of this device as its page has it: the worker behind it, and the socket that the room's code is given. */
+
+import type { Trace } from "@baize/engine";
 import type { RecordingState } from "@baize/room/recording";
 import type { Socket } from "phoenix";
 import { LineSocket } from "./line-socket.ts";
@@ -21,6 +23,12 @@ export interface DeviceTable {
   stopRecording(name: string): Promise<string | null>;
   /** Calls back with how far the recording is; null: it is gone. @returns a function that stops it. */
   onRecording(told: (state: RecordingState | null) => void): () => void;
+  /** Whether the last actions are kept, to be traced; no: those that were kept are forgotten. At first they are not. */
+  keepActions(isKept: boolean): void;
+  /** Indices of the steps that can be traced. */
+  traceable(): Promise<number[]>;
+  /** What a step's action did; null: it is not kept. */
+  trace(step: number): Promise<Trace | null>;
   /** Calls back when another tab has taken the table. @returns a function that stops it. */
   onTaken(taken: () => void): () => void;
   close(): void;
@@ -44,6 +52,7 @@ async function start(order: TableOrder, person: DevicePerson): Promise<TableOutc
   const listeners = new Set<() => void>();
   const recorders = new Set<(state: RecordingState | null) => void>();
   const lines = new Set<LineSocket>();
+  let keepsActions = false;
   const [answer, { Socket }] = await Promise.all([ask(worker, order), import("phoenix")]);
   if (answer.kind !== "opened") {
     worker.terminate();
@@ -79,6 +88,7 @@ async function start(order: TableOrder, person: DevicePerson): Promise<TableOutc
     }
     worker = next;
     watch(next);
+    if (keepsActions) void ask(next, { kind: "keep actions", isKept: true });
     return next;
   }
 
@@ -117,6 +127,18 @@ async function start(order: TableOrder, person: DevicePerson): Promise<TableOutc
       onRecording(told) {
         recorders.add(told);
         return () => recorders.delete(told);
+      },
+      keepActions(isKept) {
+        keepsActions = isKept;
+        if (worker) void ask(worker, { kind: "keep actions", isKept });
+      },
+      async traceable() {
+        const answer = await ask(await living(), { kind: "traceable" });
+        return answer.kind === "steps" ? answer.steps : [];
+      },
+      async trace(step) {
+        const answer = await ask(await living(), { kind: "trace", step });
+        return answer.kind === "trace" ? answer.trace : null;
       },
       onTaken(taken) {
         listeners.add(taken);

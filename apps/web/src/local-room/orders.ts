@@ -1,4 +1,5 @@
 /** What a page asks of the worker that has its table, and what it is answered. Plain data: both cross threads. */
+import type { Trace } from "@baize/engine";
 import type { SavedGame } from "@baize/room";
 import type { RecordingState } from "@baize/room/recording";
 import type { DevicePerson } from "./person.ts";
@@ -21,7 +22,12 @@ export type TableOrder =
   /** Begins to write down what is done, anew. */
   | { kind: "record" }
   /** Ends that. `name`: what the script says of itself. */
-  | { kind: "stopRecording"; name: string };
+  | { kind: "stopRecording"; name: string }
+  /** Whether the last actions are kept, to be traced: only while nobody hides a hand from another. No: they are forgotten. */
+  | { kind: "keep actions"; isKept: boolean }
+  /** Which steps can be traced. */
+  | { kind: "traceable" }
+  | { kind: "trace"; step: number };
 
 export type TableAnswer =
   | { kind: "opened"; slug: string }
@@ -32,6 +38,9 @@ export type TableAnswer =
   | { kind: "recording" }
   /** A play script; null: nothing was done. */
   | { kind: "recorded"; script: string | null }
+  /** Those that can be traced, as indices in the table's history. */
+  | { kind: "steps"; steps: number[] }
+  | { kind: "trace"; trace: Trace | null }
   /** `full`: the device has no room left. */
   | { kind: "failed"; message: string; full: boolean };
 

@@ -2,7 +2,7 @@
  * One table of this device: makes it, opens it from its snapshot and journal, opens it again when it had to be given up, and
  * serves it over lines as a server serves a room. It knows no worker and no page.
  */
-
+import type { Trace } from "@baize/engine";
 import type { JsonText } from "@baize/protocol/json-text";
 import {
   createChatChannel,
@@ -18,6 +18,7 @@ import {
   type Visitor,
 } from "@baize/room";
 import type { RecordingState } from "@baize/room/recording";
+import { createLastActions } from "@baize/room/tracing";
 import { createDeviceDeps, randomBelow, shelfOf } from "./device-deps.ts";
 import type { NewTable, TableAnswer } from "./orders.ts";
 import { DEVICE_PERSON_ID, type DevicePerson } from "./person.ts";
@@ -44,6 +45,12 @@ export interface TableHost {
   /** As a file, to be kept or to be played on elsewhere. */
   exportFile(what: "game" | "replay"): Promise<TableAnswer>;
   recording: Pick<TableRecording, "start" | "stop">;
+  /** Whether the last actions are kept, to be traced; at first they are not. */
+  keepActions(isKept: boolean): void;
+  /** Indices of the steps that can be traced. */
+  traceable(): Promise<number[]>;
+  /** What a step's action did; null: it is not kept. */
+  trace(step: number): Promise<Trace | null>;
 }
 
 /** Whoever has this device in hand is on every line the same. */
@@ -62,6 +69,7 @@ export function createTableHost({ store, taken, changed, recording: tell }: Tabl
   let current: Room | null = null;
   let lines = 0;
   const recording = createTableRecording(() => current!, tell);
+  const lastActions = createLastActions();
   const deps = createDeviceDeps({ store, person: () => person!, changed });
 
   async function load(slug: string): Promise<Room | null> {
@@ -79,6 +87,7 @@ export function createTableHost({ store, taken, changed, recording: tell }: Tabl
       ...deps,
       ...shelfOf(store, hold),
       recorder: recording.recorder,
+      lastActions,
     });
     current = room;
     // What could not be read must not come back.
@@ -176,6 +185,19 @@ export function createTableHost({ store, taken, changed, recording: tell }: Tabl
       return "refused" in file
         ? { kind: "failed", message: file.refused, full: false }
         : { kind: "file", ...file };
+    },
+
+    keepActions: lastActions.keep,
+
+    async traceable() {
+      const room = opened && (await rooms.open(opened.slug));
+      return room ? lastActions.steps(room.table) : [];
+    },
+
+    async trace(step) {
+      const room = opened && (await rooms.open(opened.slug));
+      // Nothing changes the table while its queue is asked.
+      return room ? room.queue.run(async () => lastActions.trace(room, step)) : null;
     },
   };
 }

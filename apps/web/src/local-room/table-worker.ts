@@ -45,6 +45,13 @@ async function carryOut(order: TableOrder): Promise<TableAnswer> {
       return { kind: "recording" };
     case "stopRecording":
       return { kind: "recorded", script: host.recording.stop(order.name) };
+    case "keep actions":
+      host.keepActions(order.isKept);
+      return { kind: "steps", steps: [] };
+    case "traceable":
+      return { kind: "steps", steps: await host.traceable() };
+    case "trace":
+      return { kind: "trace", trace: await host.trace(order.step) };
   }
 }
 

@@ -2,7 +2,14 @@
  * What a handler says of a message: it looks at the room and decides, and does nothing itself. The pipeline fetches what it
  * needs, carries out its acts and answers.
  */
-import type { PreferenceKind, SeatId, StepOutcome, StepThroughRequest, TableChange } from "@baize/engine";
+import type {
+  ActionRequest,
+  PreferenceKind,
+  SeatId,
+  StepOutcome,
+  StepThroughRequest,
+  TableChange,
+} from "@baize/engine";
 import type { AlertMessage, ReceivedRoomMessages, Said } from "@baize/protocol";
 import type { People } from "../people/people.ts";
 import type { Question } from "../people/question.ts";
@@ -108,6 +115,8 @@ export interface StepAct {
   making: StepMaking;
   /** For whoever keeps what is done. Absent: nobody asked for it, or it cannot be done once more. */
   asked?: AskedAction;
+  /** What the engine is asked for, if it is an action. */
+  request?: ActionRequest;
   /** It follows by itself upon the one before it. */
   follows?: true;
   /** It waits for a turn of its own and may ask other sites, as actions of players may. */

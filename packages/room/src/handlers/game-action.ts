@@ -93,6 +93,7 @@ export const gameAction: Handler<"game_action"> = (room, message) => {
     return {
       do: "step",
       run: ({ table }) => table.act(request),
+      request,
       making: { by: user, seat: playerUi?.playerN ?? null, isRaw, ...more },
       ...kept,
       isAction: true,

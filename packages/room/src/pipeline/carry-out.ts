@@ -125,9 +125,11 @@ async function step(
   const round = room.table.game.roundNumber;
   const attempt = act.isAction && message ? (message.attempt ?? newAttempt(room)) : null;
   if (attempt && message) message.attempt = attempt;
-  const { recorder } = room.deps;
+  const { recorder, lastActions } = room.deps;
+  let begun = startOf(room);
   const run = () => {
     if (act.asked) recorder?.acting(act.asked, room.table.game);
+    begun = startOf(room);
     return runStep(room, act, attempt);
   };
   const takesTurn = message && (act.isAction || act.inTurn);
@@ -143,12 +145,26 @@ async function step(
   await publishStep(room, outcome, { actor: sender.watcher, ...act.making });
   if (act.asked || act.follows) recorder?.acted(outcome, attempt?.hasDrawn ? attempt.seed : null);
   else recorder?.changed(outcome);
+  if (act.request && attempt)
+    lastActions?.did({
+      ...begun,
+      request: act.request,
+      delta: outcome.delta,
+      seed: attempt.seed,
+      answers: attempt.answers,
+      cards: act.cards ?? new Map(),
+    });
   const refusal = act.refusalAfter?.(outcome);
   if (refusal) return { refusal };
   if (act.savesFor === undefined) return null;
   if (outcome.effects.some((effect) => effect.kind === "save")) await saveGame(room, act.savesFor);
   else if (room.table.game.roundNumber !== round) saveInBackground(room, act.savesFor);
   return null;
+}
+
+/** What an action finds, beside the game. */
+function startOf({ table, ports, deps }: Room) {
+  return { playerInfo: table.playerInfo, counter: ports.ids.counter, at: deps.now() };
 }
 
 function newAttempt(room: Room): Attempt {

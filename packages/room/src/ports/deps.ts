@@ -8,6 +8,7 @@ import type {
   User,
 } from "@baize/engine";
 import type { AlertMessage } from "@baize/protocol";
+import type { ActionKeeper } from "./action-keeper.ts";
 import type { ImportOutcome } from "./fetched-deck.ts";
 import type { Log } from "./log.ts";
 import type { RoomRecorder } from "./recorder.ts";
@@ -164,6 +165,11 @@ export interface RoomDeps extends SharedDeps {
   save(request: SaveRequest): Promise<SaveResult>;
   /** Absent: nobody keeps what is done here. */
   recorder?: RoomRecorder;
+  /**
+   * Absent: no action can be traced afterwards. Only of a table where everybody may see the whole game: never of a room on a
+   * server.
+   */
+  lastActions?: ActionKeeper;
 }
 
 export interface DeckImport {

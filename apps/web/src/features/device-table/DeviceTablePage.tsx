@@ -1,5 +1,5 @@
 import { useParams } from "@tanstack/react-router";
-import { lazy, Suspense, useCallback, useMemo, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePageTitle } from "../../app/usePageTitle.ts";
 import { withTexts } from "../../i18n/i18n.ts";
@@ -39,6 +39,15 @@ function Table({ table, person }: { table: DeviceTable; person: PersonHere }) {
   const { alias } = person;
   const self = useMemo(() => ({ id: DEVICE_PERSON_ID, alias }), [alias]);
   const session = useRoomSession(table.socket, table.slug, self);
+  useEffect(() => {
+    if (!session) return;
+    const tell = () => table.keepActions(!session.ui.getState().hands.curtained);
+    tell();
+    // Behind a curtain nothing is kept of what is done.
+    return session.ui.subscribe((now, before) => {
+      if (now.hands.curtained !== before.hands.curtained) tell();
+    });
+  }, [session, table]);
   const [isInviting, setInviting] = useState(false);
   const invite = useCallback(() => setInviting(true), []);
   const recorder = useMemo(() => deviceRecorder(table), [table]);

@@ -36,6 +36,7 @@ export function deviceHome(
       keepSettings(changes as PersonHere["settings"]);
       return [];
     },
+    lastActions: { steps: table.traceable, trace: table.trace },
     exportFile: async (_slug, what) => JSON.parse((await table.exportFile(what)).content),
   };
 }

@@ -1,5 +1,5 @@
 /** What stands behind a table: a server where people meet, or one person's device. The table's parts ask it and know neither. */
-import type { JsonObject } from "@baize/engine";
+import type { JsonObject, Trace } from "@baize/engine";
 import type { PluginSettingsRequest } from "@baize/protocol";
 import type { Support } from "@baize/protocol/support-levels";
 import type { RoomPlugin } from "./room-context.tsx";
@@ -42,4 +42,14 @@ export interface TableHome {
   saveSettings(settings: PluginSettingsRequest): Promise<readonly string[]>;
   /** The whole game, for a file. Throws HttpError with what was said, where it was refused. */
   exportFile(slug: string, what: "game" | "replay"): Promise<unknown>;
+  /** Traces of what was last done here; absent, as on every server: there are none. */
+  lastActions?: TracedActions;
+}
+
+/** Of a table of one device, while nobody there hides a hand from another. */
+export interface TracedActions {
+  /** Indices in the table's history of the steps that can be traced, oldest first. */
+  steps(): Promise<number[]>;
+  /** What was done; null: it is not kept. */
+  trace(step: number): Promise<Trace | null>;
 }

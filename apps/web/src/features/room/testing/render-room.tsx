@@ -16,11 +16,12 @@ import recordings from "../../../i18n/en/recordings.json" with { type: "json" };
 import room from "../../../i18n/en/room.json" with { type: "json" };
 import roomDialogs from "../../../i18n/en/room-dialogs.json" with { type: "json" };
 import status from "../../../i18n/en/status.json" with { type: "json" };
+import tracer from "../../../i18n/en/tracer.json" with { type: "json" };
 import { ChromeContext } from "../chrome/context/chrome-context.tsx";
 import { preloadParts } from "../chrome/page/late-parts.ts";
 import { RoomContext } from "../model/room-context.tsx";
 import { createRoomStore } from "../model/room-store.ts";
-import type { TableHome } from "../model/table-home.ts";
+import type { TableHome, TracedActions } from "../model/table-home.ts";
 import { createUiStore, type UiStore } from "../model/ui-store.ts";
 import { createPredictions } from "../predict/predictions.ts";
 import { withPredictions } from "../predict/with-predictions.ts";
@@ -46,6 +47,7 @@ i18n.use(initReactI18next).init({
       status,
       "room-dialogs": roomDialogs,
       device,
+      tracer,
       pictures,
       decks,
       recordings,
@@ -69,6 +71,8 @@ export interface RenderRoomOptions {
   supporter?: Support;
   /** Answers to what is asked over HTTP. */
   server?: RecordedHttp;
+  /** Traces of what was last done, as a table of the device has them. */
+  lastActions?: TracedActions;
   /** Changes what only this client knows, before anything is drawn. */
   prepare?: (client: { ui: UiStore }) => void;
 }
@@ -108,6 +112,7 @@ export function renderRoom(
     alias: userId === null ? null : "Mara",
     supporter: userId === null ? null : (options.supporter ?? { level: 0, admin: false }),
     ...recordedHome(server.http, keptSettings),
+    ...(options.lastActions ? { lastActions: options.lastActions } : {}),
   };
   const result = render(
     <I18nextProvider i18n={i18n}>

@@ -7,6 +7,7 @@ import type { PromptAnswerer } from "../../sync/answer-prompt.ts";
 
 export interface ChromeContextValue extends Pick<TableHome, "place" | "saveSettings" | "exportFile"> {
   recorder?: TableHome["recorder"] | undefined;
+  lastActions?: TableHome["lastActions"] | undefined;
   answerer: PromptAnswerer;
   http: HttpClient;
   /** Name of the signed-in person; null for a visitor. */

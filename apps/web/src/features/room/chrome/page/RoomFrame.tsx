@@ -151,7 +151,7 @@ function panBar({ target, pointerType, isPrimary, pointerId, clientX, clientY }:
 }
 
 function useChromeValue(
-  { place, person, saveSettings, exportFile, recorder }: TableHome,
+  { place, person, saveSettings, exportFile, recorder, lastActions }: TableHome,
   answerer: ChromeContextValue["answerer"],
 ): ChromeContextValue {
   return useMemo(
@@ -164,8 +164,9 @@ function useChromeValue(
       saveSettings,
       exportFile,
       recorder,
+      lastActions,
     }),
-    [answerer, place, person, saveSettings, exportFile, recorder],
+    [answerer, place, person, saveSettings, exportFile, recorder, lastActions],
   );
 }
 

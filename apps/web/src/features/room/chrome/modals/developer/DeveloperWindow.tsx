@@ -1,5 +1,6 @@
 import { Code2, Play, TestTubeDiagonal } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { withTexts } from "../../../../../i18n/i18n.ts";
 import { Button } from "../../../../../ui/Button.tsx";
 import { Switch } from "../../../../../ui/Switch.tsx";
 import { Tabs } from "../../../../../ui/Tabs.tsx";
@@ -7,11 +8,14 @@ import { LAYER } from "../../../model/constants.ts";
 import { isHostOfCards, mayAct } from "../../../model/host.ts";
 import { useRoom, useRoomContext } from "../../../model/room-context.tsx";
 import { FloatingWindow } from "../../../parts/FloatingWindow.tsx";
+import { lazyPart } from "../../../parts/lazy-part.tsx";
 import { useDialogText } from "../../../parts/use-dialog-text.ts";
+import type { JsonPath } from "./json-place.ts";
 import { RunOutput } from "./RunOutput.tsx";
 import { StateBrowser } from "./StateBrowser.tsx";
 import { useDeveloperRun } from "./use-developer-run.ts";
 
+const TraceTab = lazyPart(() => withTexts(import("./TraceTab.tsx"), "tracer").then((file) => file.TraceTab));
 const JsonEditor = lazy(() => import("./JsonEditor.tsx"));
 
 const FIRST_CODE = '[\n  ["LOG", "{{$ALIAS_N}} says hello."]\n]\n';
@@ -22,7 +26,16 @@ let draft = FIRST_CODE;
 /** A window for plugin authors: runs code, tries it out, shows the state of the game (table §9.6). */
 export default function DeveloperWindow({ onClose }: { onClose: () => void }) {
   const t = useDialogText();
-  const [tab, setTab] = useState<"code" | "state">("code");
+  const [tab, setTab] = useState<"code" | "trace" | "state">("code");
+  const [text, setText] = useState(draft);
+  /** A part of the code that is to be shown. */
+  const [place, setPlace] = useState<JsonPath | null>(null);
+  const developing = useDeveloperRun(text);
+  const { result } = developing;
+  const go = (to: typeof tab) => {
+    setTab(to);
+    setPlace(null);
+  };
   return (
     <FloatingWindow
       dialog
@@ -32,7 +45,7 @@ export default function DeveloperWindow({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       layer={LAYER.prompts + 1}
       ownEscape=".cm-editor"
-      className="top-[8dvh] left-[4vw] h-[min(720px,84dvh)] w-[max(40vw,460px)] max-w-[calc(100vw-16px)] max-sm:inset-2 max-sm:h-auto max-sm:w-auto"
+      className="top-[8dvh] left-[4vw] h-[min(720px,84dvh)] w-[max(44vw,460px)] max-w-[calc(100vw-16px)] max-sm:inset-2 max-sm:h-auto max-sm:w-auto"
     >
       <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-hidden p-4">
         <ModeSwitch />
@@ -40,13 +53,37 @@ export default function DeveloperWindow({ onClose }: { onClose: () => void }) {
           label={t("developer.title")}
           tabs={[
             { id: "code", label: t("developer.code") },
+            { id: "trace", label: t("developer.traceTab") },
             { id: "state", label: t("developer.state") },
           ]}
           selected={tab}
-          onSelect={setTab}
+          onSelect={go}
           className="flex min-h-0 flex-1 flex-col [&>[role=tabpanel]]:flex [&>[role=tabpanel]]:min-h-0 [&>[role=tabpanel]]:flex-1 [&>[role=tabpanel]]:flex-col"
         >
-          {tab === "code" ? <CodeTab /> : <StateBrowser />}
+          {tab === "code" ? (
+            <CodeTab
+              {...developing}
+              place={place}
+              onText={(next) => {
+                draft = next;
+                setText(next);
+              }}
+              onStepThrough={() => go("trace")}
+            />
+          ) : null}
+          {tab === "trace" ? (
+            <Suspense fallback={null}>
+              <TraceTab
+                trial={result.kind === "tried" ? result : null}
+                onTrace={() => void developing.attempt()}
+                onShowCode={(path) => {
+                  setPlace(path);
+                  setTab("code");
+                }}
+              />
+            </Suspense>
+          ) : null}
+          {tab === "state" ? <StateBrowser /> : null}
         </Tabs>
       </div>
     </FloatingWindow>
@@ -72,11 +109,15 @@ function ModeSwitch() {
   );
 }
 
-function CodeTab() {
+interface CodeTabProps extends ReturnType<typeof useDeveloperRun> {
+  place: JsonPath | null;
+  onText: (text: string) => void;
+  onStepThrough: () => void;
+}
+
+function CodeTab({ result, run, attempt, place, onText, onStepThrough }: CodeTabProps) {
   const { userId } = useRoomContext();
   const t = useDialogText();
-  const [text, setText] = useState(draft);
-  const { result, run, attempt } = useDeveloperRun(text);
   const accepted = useRoom(
     ({ room }) => room !== null && mayAct(room, userId) && (room.policy === "open" || room.developerMode),
   );
@@ -92,14 +133,7 @@ function CodeTab() {
     >
       <div className="min-h-32 flex-1">
         <Suspense fallback={<p className="m-0 text-text-3">{t("developer.loading")}</p>}>
-          <JsonEditor
-            label={t("developer.editor")}
-            initial={draft}
-            onChange={(next) => {
-              draft = next;
-              setText(next);
-            }}
-          />
+          <JsonEditor label={t("developer.editor")} initial={draft} place={place} onChange={onText} />
         </Suspense>
       </div>
       <div className="flex flex-wrap items-center gap-2">
@@ -107,13 +141,13 @@ function CodeTab() {
           <Play size={15} aria-hidden />
           {t("developer.run")}
         </Button>
-        <Button onPress={attempt}>
+        <Button onPress={() => void attempt()}>
           <TestTubeDiagonal size={15} aria-hidden />
           {t("developer.try")}
         </Button>
         <span className="min-w-40 flex-1 text-[12.5px] text-text-3">{t("developer.tryHint")}</span>
       </div>
-      <RunOutput result={result} />
+      <RunOutput result={result} onStepThrough={onStepThrough} />
     </div>
   );
 }

@@ -3,11 +3,14 @@ import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
 import { tags } from "@lezer/highlight";
 import { basicSetup, EditorView } from "codemirror";
 import { useEffect, useRef } from "react";
+import { type JsonPath, jsonRange } from "./json-place.ts";
 
 export interface JsonEditorProps {
   /** Accessible name. */
   label: string;
   initial: string;
+  /** Keys and indices from the root: what stands there is selected. */
+  place: JsonPath | null;
   onChange: (text: string) => void;
 }
 
@@ -36,7 +39,7 @@ const theme = EditorView.theme(
 );
 
 /** An editor for JSON. Tab leaves it, as it leaves any field. */
-export default function JsonEditor({ label, initial, onChange }: JsonEditorProps) {
+export default function JsonEditor({ label, initial, place, onChange }: JsonEditorProps) {
   const box = useRef<HTMLDivElement>(null);
   const changed = useRef(onChange);
   changed.current = onChange;
@@ -58,8 +61,14 @@ export default function JsonEditor({ label, initial, onChange }: JsonEditorProps
         }),
       ],
     });
+    const range = place && jsonRange(initial, place);
+    if (range)
+      view.dispatch({
+        selection: { anchor: range.from, head: range.to },
+        effects: EditorView.scrollIntoView(range.from, { y: "center" }),
+      });
     view.focus();
     return () => view.destroy();
-  }, [label]);
+  }, [label, place]);
   return <div ref={box} className="h-full min-h-0 overflow-hidden rounded-s border border-line-strong" />;
 }

@@ -1,12 +1,13 @@
-import type { TraceEvent } from "@baize/engine";
+import type { TraceNode } from "@baize/engine";
+import { Button } from "../../../../../ui/Button.tsx";
 import type { LogLine } from "../../../model/log-lines.ts";
 import { useDialogText } from "../../../parts/use-dialog-text.ts";
 import { LineText } from "../../messages/LineText.tsx";
-import { MAX_EVENTS, type Trial } from "./trial.ts";
+import type { Trial } from "./trial.ts";
 import type { RunResult } from "./use-developer-run.ts";
 
 /** What came of the last run. */
-export function RunOutput({ result }: { result: RunResult }) {
+export function RunOutput({ result, onStepThrough }: { result: RunResult; onStepThrough: () => void }) {
   const t = useDialogText();
   return (
     <section
@@ -24,7 +25,7 @@ export function RunOutput({ result }: { result: RunResult }) {
           <Lines lines={result.lines} />
         )
       ) : null}
-      {result.kind === "tried" ? <TrialOutput trial={result.trial} /> : null}
+      {result.kind === "tried" ? <TrialOutput trial={result.trial} onStepThrough={onStepThrough} /> : null}
     </section>
   );
 }
@@ -38,9 +39,9 @@ function Lines({ lines }: { lines: LogLine[] }) {
   ));
 }
 
-function TrialOutput({ trial }: { trial: Trial }) {
+function TrialOutput({ trial, onStepThrough }: { trial: Trial; onStepThrough: () => void }) {
   const t = useDialogText();
-  const writes = trial.events.filter((event) => event.kind === "write").length;
+  const writes = trial.trace ? writesOf(trial.trace.nodes) : 0;
   return (
     <>
       {trial.error === null ? null : <p className="m-0 text-bad">{trial.error}</p>}
@@ -52,60 +53,18 @@ function TrialOutput({ trial }: { trial: Trial }) {
         <pre className="m-0 font-mono whitespace-pre-wrap">{shown(trial.value)}</pre>
       )}
       <Lines lines={trial.messages.map((text) => ({ text, names: [] }))} />
-      <details className="mt-2">
-        <summary className="cursor-pointer text-text-2">
-          {t("developer.trace", { count: trial.events.length })}
-        </summary>
-        <ol className="m-0 list-none p-0 pt-1 font-mono text-[12px]">
-          {trial.events.map((event, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the events of a run never change.
-            <li key={index} className={tones[event.kind]} style={{ paddingLeft: event.depth * 12 }}>
-              {eventText(event)}
-            </li>
-          ))}
-        </ol>
-        {trial.events.length >= MAX_EVENTS ? (
-          <p className="m-0 text-text-3">{t("developer.traceCut")}</p>
-        ) : null}
-      </details>
+      {trial.trace ? (
+        <Button size="s" className="mt-2" onPress={onStepThrough}>
+          {t("developer.stepThrough")}
+        </Button>
+      ) : null}
     </>
   );
 }
 
-const tones: Record<TraceEvent["kind"], string> = {
-  call: "text-info",
-  arguments: "text-text-3",
-  result: "text-text-2",
-  error: "text-bad",
-  write: "text-ok",
-  takenBack: "text-text-3",
-  rule: "text-warn",
-  verdict: "text-warn",
-  ruleEnd: "text-text-3",
-};
-
-/** In the language's own words: names and JSON, nothing to translate. */
-function eventText(event: TraceEvent): string {
-  switch (event.kind) {
-    case "call":
-      return event.name;
-    case "arguments":
-      return `(${event.values.map(shown).join(", ")})`;
-    case "result":
-      return event.game ? "→ $GAME" : `→ ${shown(event.value)}`;
-    case "error":
-      return `✕ ${event.name}: ${event.message}`;
-    case "write":
-      return `/${event.path.join("/")}: ${shown(event.old)} → ${shown(event.new)}`;
-    case "rule":
-      return `◇ ${event.id} /${event.path.join("/")}`;
-    case "verdict":
-      return `${event.why === "ran" ? "●" : "○"} ${event.id}: ${event.why}`;
-    case "takenBack":
-      return "↶";
-    case "ruleEnd":
-      return `◇ ${event.id} ✓`;
-  }
+/** How many writes there were, also those that did not last. */
+function writesOf(nodes: readonly TraceNode[]): number {
+  return nodes.reduce((sum, node) => sum + (node.kind === "write" ? 1 : writesOf(node.nodes)), 0);
 }
 
 const shown = (value: unknown) => JSON.stringify(value) ?? "undefined";

@@ -1,24 +1,23 @@
 /**
  * Runs code on a copy of what this viewer knows, in this browser: nobody sees it, nothing is sent. Shows the value,
- * the log lines and every call, write and rule on the way (table §9.6). Views carry no code: the plugin's functions
- * come from its definition, and automation rests.
+ * the log lines and a trace of every call, write and rule on the way (table §9.6). Views carry no code: the plugin's functions
+ * and rules come from its definition; rules of cards rest.
  */
 import {
   createIdSource,
   createRandomSource,
+  createTable,
   evaluateExpression,
   type GameState,
   type Json,
   openTable,
-  type TraceEvent,
+  recordTrace,
+  type Trace,
 } from "@baize/engine";
 import type { RoomView, SentPlayerUi } from "@baize/protocol";
 import { object } from "../../../model/definition.ts";
 import type { RoomPlugin } from "../../../model/room-context.tsx";
 import { definitionFor } from "./definition-for.ts";
-
-/** Events kept; a loop makes as many as it likes. */
-export const MAX_EVENTS = 2000;
 
 export interface Trial {
   /** Undefined: the code gives back the game, as lists of actions do. */
@@ -26,8 +25,11 @@ export interface Trial {
   messages: string[];
   /** Why the code failed; null: it did not. */
   error: string | null;
-  events: TraceEvent[];
+  /** Holds nothing but what this viewer knows; null: the code could not be run at all. */
+  trace: Trace | null;
 }
+
+const freshGames = new WeakMap<RoomPlugin, GameState>();
 
 export function tryOut(code: Json, room: RoomView, plugin: RoomPlugin, playerUi: SentPlayerUi): Trial {
   const definition = definitionFor(plugin);
@@ -38,63 +40,62 @@ export function tryOut(code: Json, room: RoomView, plugin: RoomPlugin, playerUi:
     playerInfo: room.playerInfo,
     counter: 0,
   });
-  const ports = {
-    now: () => Date.now(),
-    random: () => createRandomSource(String(Math.random())),
-    ids: createIdSource(1_000_000),
-  };
-  const events: TraceEvent[] = [];
   const actor = { id: 0, alias: room.playerInfo[playerUi.playerN ?? ""]?.alias ?? "", language: "English" };
+  let value: unknown;
+  let lines: string[] | null = null;
   try {
-    const evaluated = evaluateExpression(definition, snapshot(), code, playerUi, ports);
-    if (evaluated.kind === "value") {
-      return { value: evaluated.value, messages: evaluated.messages, error: null, events: traced(code) };
-    }
+    const evaluated = evaluateExpression(definition, snapshot(), code, playerUi, ports());
+    if (evaluated.kind === "value") ({ value, messages: lines } = evaluated);
   } catch {
     // The action below fails in the same way and says how.
   }
   try {
-    const outcome = act(code);
-    return {
-      value: undefined,
-      messages: outcome.messages,
-      error: outcome.error?.message ?? null,
-      events,
-    };
+    // An expression is no action, but it can be watched as one.
+    const table = openTable(definition, snapshot(), ports());
+    const recorder = recordTrace();
+    const outcome = table.act({ code, playerUi, actor, trace: recorder.listener });
+    const trace = recorder.finish(outcome, table.game, { seat: playerUi.playerN, description: null });
+    if (lines) return { value, messages: lines, error: null, trace };
+    return { value: undefined, messages: outcome.messages, error: outcome.error?.message ?? null, trace };
   } catch (error) {
-    return { value: undefined, messages: [], error: messageOf(error), events };
-  }
-
-  function act(run: Json) {
-    return openTable(definition, snapshot(), ports).act({
-      code: run,
-      playerUi,
-      actor,
-      trace: (event) => {
-        if (events.length < MAX_EVENTS) events.push(event);
-      },
-    });
-  }
-
-  /** An expression is no action, but it can be watched as one. */
-  function traced(expression: Json): TraceEvent[] {
-    try {
-      act(expression);
-    } catch {
-      return [];
-    }
-    return events;
+    if (lines) return { value, messages: lines, error: null, trace: null };
+    return { value: undefined, messages: [], error: messageOf(error), trace: null };
   }
 }
 
+const ports = () => ({
+  now: () => Date.now(),
+  random: () => createRandomSource(String(Math.random())),
+  ids: createIdSource(1_000_000),
+});
+
+/** The viewer's game with what no view holds of it: the functions and rules of the plugin. */
 function copyOf(game: GameState, plugin: RoomPlugin): GameState {
+  const { ruleById, ruleMap } = freshGame(plugin);
   return {
     ...structuredClone(game),
     functions: structuredClone(object(plugin.gameDef.functions)),
     variables: {},
-    ruleById: {},
-    ruleMap: {},
+    ruleById: structuredClone(ruleById),
+    ruleMap: structuredClone(ruleMap),
   } as GameState;
+}
+
+/** A new game of the plugin, which nobody plays. */
+function freshGame(plugin: RoomPlugin): GameState {
+  let game = freshGames.get(plugin);
+  if (!game) {
+    const options = { language: "English", pluginId: plugin.id };
+    const creator = { id: 0, alias: "", language: "English" };
+    try {
+      game = createTable(definitionFor(plugin), { roomSlug: "trial", options, creator }, ports()).game;
+    } catch {
+      // A plugin that cannot begin has no rules that answer.
+      game = { ruleById: {}, ruleMap: {} } as unknown as GameState;
+    }
+    freshGames.set(plugin, game);
+  }
+  return game;
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -13,7 +13,8 @@ export type RunResult =
   /** Log lines that the room made of it. */
   | { kind: "ran"; lines: LogLine[] }
   | { kind: "refused"; message: string }
-  | { kind: "tried"; trial: Trial };
+  /** `code`: what was tried. */
+  | { kind: "tried"; trial: Trial; code: Json };
 
 export function useDeveloperRun(text: string) {
   const { store, ui, actions, plugin, userId } = useRoomContext();
@@ -50,7 +51,7 @@ export function useDeveloperRun(text: string) {
     const { room } = store.getState();
     if (!room) return;
     const playerUi = sentPlayerUi(room, ui.getState(), userId);
-    setResult({ kind: "tried", trial: tryOut(code.code, room, plugin, playerUi) });
+    setResult({ kind: "tried", trial: tryOut(code.code, room, plugin, playerUi), code: code.code });
   }
 
   return { result, run, attempt };
