@@ -2,10 +2,11 @@
  * An evening without a network, from the first visit to the room that it becomes: the server is stopped and the network cut, a
  * whole game is played alone, its tab dies in the middle of an action, and when the line is back a friend is invited to the next.
  */
-import type { BrowserContext, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { makeAccount } from "./kit/account.ts";
-import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
+import { browserMissing } from "./kit/browser.ts";
+import { act, type Evening, spendEvening, stands } from "./kit/evening.ts";
 import {
   expectAgreement,
   inStep,
@@ -17,7 +18,6 @@ import {
   stepOf,
   tableOf,
 } from "./kit/player.ts";
-import { type Baize, startBaize } from "./kit/server.ts";
 import { workerOf } from "./kit/worker.ts";
 
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
@@ -30,58 +30,7 @@ const MOST_ANSWERS = 40;
 const DAY_OF_THE_CRASH = 2;
 const END = /Victory! The watch has held\.|Defeat\./;
 
-/** Everything that an evening needs; made anew for each attempt and ended with it, whatever happens between. */
-interface Evening {
-  baize: Baize;
-  context: BrowserContext;
-  page: Page;
-  problems: string[];
-  /** Cuts the network and stops the server. */
-  cut(): Promise<void>;
-  mend(): Promise<void>;
-}
-
-async function spend(plugins: string[], during: (evening: Evening) => Promise<void>): Promise<void> {
-  await using ends = new AsyncDisposableStack();
-  const baize = await startBaize(plugins);
-  ends.defer(() => baize.stop());
-  const browser = await openBrowser();
-  ends.defer(() => browser.close());
-  const context = await browser.newContext({
-    viewport: sizes.desktop,
-    colorScheme: "dark",
-    locale: "en-US",
-    serviceWorkers: "allow",
-  });
-  context.setDefaultTimeout(20_000);
-  const problems: string[] = [];
-  context.on("weberror", (error) => problems.push(error.error().stack ?? error.error().message));
-  const evening: Evening = {
-    baize,
-    context,
-    page: await context.newPage(),
-    problems,
-    async cut() {
-      await context.setOffline(true);
-      await baize.end();
-    },
-    async mend() {
-      await baize.start();
-      await context.setOffline(false);
-    },
-  };
-  await during(evening);
-}
-
-const stands = (page: Page) => page.getByRole("region", { name: "Table", exact: true }).waitFor();
 const question = (page: Page) => page.locator(".prompt[role=alert]");
-
-/** Does something on a table of one's own, and waits for the step that it makes. */
-async function act(page: Page, what: () => Promise<void>): Promise<void> {
-  const before = await stepOf({ page, problems: [] });
-  await what();
-  await expect.poll(() => stepOf({ page, problems: [] })).not.toBe(before);
-}
 
 /** Answers the question on top with its first answer that begins so, else with its first. */
 function answer(page: Page, label: RegExp | null = null): Promise<void> {
@@ -125,7 +74,7 @@ async function crash(evening: Evening, action: () => Promise<void>): Promise<Pag
 
 describe.skipIf(browserMissing)("an evening without a network", () => {
   it("Tidewatch is played alone to its end, whose tab dies on the way; later a friend comes to the next table and plays on", () =>
-    spend([], async (evening) => {
+    spendEvening([], async (evening) => {
       const { baize, context } = evening;
       let { page } = evening;
       await page.goto(`${baize.url}/lobby`);
