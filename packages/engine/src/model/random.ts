@@ -6,8 +6,12 @@ const DRAWS = 0x1_0000_0000_0000;
 
 /** `seed`: any text or number; the room draws one per action and keeps it in its journal. */
 export function createRandomSource(seed: string | number): RandomSource {
-  const next = sfc32(String(seed));
-  const draw = (): number => (next() & 0xffff) * 0x1_0000_0000 + next();
+  // Most actions draw nothing.
+  let next: (() => number) | null = null;
+  const draw = (): number => {
+    next ??= sfc32(String(seed));
+    return (next() & 0xffff) * 0x1_0000_0000 + next();
+  };
   const integer = (min: number, max: number): number => {
     const span = max - min + 1;
     // Written so that NaN is refused, too.

@@ -32,5 +32,5 @@ export class Hands {
 /** All seats of a user. */
 export function heldBy(playerInfo: PlayerInfo, userId: number | null): SeatId[] {
   if (userId === null) return [];
-  return Object.entries(playerInfo).flatMap(([seat, holder]) => (holder?.id === userId ? [seat] : []));
+  return Object.keys(playerInfo).filter((seat) => playerInfo[seat]?.id === userId);
 }

@@ -6,7 +6,7 @@
 import type { Run } from "../../language/run/run.ts";
 import { EngineError } from "../../model/errors.ts";
 import type { Card, Group, Stack } from "../../model/state.ts";
-import { isObjectValue, type Value } from "../../model/value.ts";
+import { getOwn, isObjectValue, type Value } from "../../model/value.ts";
 import { visit } from "../../model/work.ts";
 
 /** Units of work for one stack whose position is made sure of. */
@@ -37,7 +37,7 @@ export function findGroup(run: Run, id: Value): Group | null {
 }
 
 function found<T>(table: Record<string, T>, id: Value): T | null {
-  return typeof id === "string" && isObjectValue(table) && Object.hasOwn(table, id) ? table[id]! : null;
+  return typeof id === "string" && isObjectValue(table) ? (getOwn(table, id) as T | null) : null;
 }
 
 /** The group, or the error `Group not found: {id}`. */
