@@ -34,10 +34,10 @@ export function createDeviceTables(request: TablesRequest, heard: NonNullable<Cl
   const keptAs = (slug: string) => `${prefix} ${slug}`;
 
   async function load(slug: string): Promise<Room | null> {
-    const hold = { slug: keptAs(slug), holder: crypto.randomUUID() };
-    const record = await store.claim(hold.slug, hold.holder);
-    if (!record) return null;
-    const restored = await restoreRoom(record, deps);
+    const claimed = await store.claim(keptAs(slug), crypto.randomUUID());
+    if (!claimed) return null;
+    const { room, hold } = claimed;
+    const restored = await restoreRoom(room, deps);
     if ("failed" in restored) throw new Error(restored.failed);
     return new Room(restored.parts, { ...deps, ...shelfOf(store, hold), save });
   }

@@ -6,7 +6,7 @@ import { jsonText } from "@baize/protocol/json-text";
 import type { RoomDeps, RoomPlugin, RoomUser, SaveRequest, SharedDeps } from "@baize/room";
 import { SerialQueue } from "@baize/room";
 import { DEVICE_PERSON_ID, type DevicePerson } from "./person.ts";
-import { type TableHold, type TableRow, type TableStore, TableTakenError } from "./table-store.ts";
+import { isFull, type TableHold, type TableRow, type TableStore, TableTakenError } from "./table-store.ts";
 
 /** Nobody else works on this thread, and nobody is charged. */
 const ownTurns: SharedDeps["turns"] = {
@@ -135,10 +135,6 @@ async function readPlugin(id: number, version: number, packed: string): Promise<
 /** On one's own device there is nothing to pay for. */
 function deviceUser({ alias, language, settings }: DevicePerson): RoomUser {
   return { id: DEVICE_PERSON_ID, alias, language, settings, admin: false, supporterLevel: 100 };
-}
-
-export function isFull(error: unknown): boolean {
-  return error instanceof DOMException && error.name === "QuotaExceededError";
 }
 
 function definedOf(change: Partial<TableRow>): Partial<TableRow> {

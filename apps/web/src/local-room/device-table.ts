@@ -10,7 +10,7 @@ import type { DevicePerson } from "./person.ts";
 /** How opening a table ended. */
 export type TableOutcome =
   | { kind: "opened"; table: DeviceTable }
-  | Extract<TableAnswer, { kind: "held" | "gone" | "failed" }>;
+  | Extract<TableAnswer, { kind: "held" | "gone" | "forbidden" | "failed" }>;
 
 export interface DeviceTable {
   slug: string;
@@ -29,8 +29,8 @@ export interface DeviceTable {
   traceable(): Promise<number[]>;
   /** What a step's action did; null: it is not kept. */
   trace(step: number): Promise<Trace | null>;
-  /** Calls back when another tab has taken the table. @returns a function that stops it. */
-  onTaken(taken: () => void): () => void;
+  /** Calls back when another tab has taken the table, or it is not on this device any more. @returns a function that stops it. */
+  onTaken(taken: (how: "taken" | "lost") => void): () => void;
   close(): void;
 }
 
@@ -49,14 +49,15 @@ function startWorker(): Worker {
 
 async function start(order: TableOrder, person: DevicePerson): Promise<TableOutcome> {
   let worker: Worker | null = startWorker();
-  const listeners = new Set<() => void>();
+  const listeners = new Set<(how: "taken" | "lost") => void>();
   const recorders = new Set<(state: RecordingState | null) => void>();
   const lines = new Set<LineSocket>();
   let keepsActions = false;
   const [answer, { Socket }] = await Promise.all([ask(worker, order), import("phoenix")]);
   if (answer.kind !== "opened") {
     worker.terminate();
-    return answer.kind === "held" || answer.kind === "failed" ? answer : { kind: "gone" };
+    const isTold = answer.kind === "held" || answer.kind === "forbidden" || answer.kind === "failed";
+    return isTold ? answer : { kind: "gone" };
   }
   const { slug } = answer;
   watch(worker);
@@ -64,7 +65,7 @@ async function start(order: TableOrder, person: DevicePerson): Promise<TableOutc
   /** Whatever ends the worker, the journal has all that was answered: another worker goes on from there. */
   function watch(watched: Worker): void {
     watched.onmessage = ({ data }: MessageEvent<TableNotice>) => {
-      if (data.kind === "taken") for (const taken of listeners) taken();
+      if (data.kind === "taken" || data.kind === "lost") for (const taken of listeners) taken(data.kind);
       else for (const told of recorders) told(data.state);
     };
     watched.onerror = (event) => {

@@ -41,11 +41,15 @@ export type TableAnswer =
   /** Those that can be traced, as indices in the table's history. */
   | { kind: "steps"; steps: number[] }
   | { kind: "trace"; trace: Trace | null }
+  /** The browser gives this site no place to keep a table. */
+  | { kind: "forbidden" }
   /** `full`: the device has no room left. */
   | { kind: "failed"; message: string; full: boolean };
 
 /** What the worker says of its own. */
 export type TableNotice =
   | { kind: "taken" }
+  /** The table is not on this device any more. */
+  | { kind: "lost" }
   /** How far the recording is; null: there is none. */
   | { kind: "recording"; state: RecordingState | null };

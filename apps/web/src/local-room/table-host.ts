@@ -9,6 +9,7 @@ import {
   createRoomChannel,
   createTopicRegistry,
   exportGame,
+  type KeptRoom,
   Line,
   listedPlayers,
   newRoom,
@@ -23,12 +24,14 @@ import { createDeviceDeps, randomBelow, shelfOf } from "./device-deps.ts";
 import type { NewTable, TableAnswer } from "./orders.ts";
 import { DEVICE_PERSON_ID, type DevicePerson } from "./person.ts";
 import { createTableRecording, type TableRecording } from "./table-recording.ts";
-import type { TableStore } from "./table-store.ts";
+import { type TableHold, TableLostError, type TableStore, TableTakenError } from "./table-store.ts";
 
 export interface TableHostOptions {
   store: TableStore;
   /** Another tab has taken the table: nothing is written here any more. */
   taken(): void;
+  /** The table is not on this device any more. */
+  lost(): void;
   /** Something that lists of tables show has changed. */
   changed(): void;
   /** How far the recording is; null: there is none. */
@@ -62,9 +65,16 @@ const visitor: Omit<Visitor, "connectionId"> = {
   ip: "device",
 };
 
-export function createTableHost({ store, taken, changed, recording: tell }: TableHostOptions): TableHost {
+export function createTableHost({
+  store,
+  taken,
+  lost,
+  changed,
+  recording: tell,
+}: TableHostOptions): TableHost {
   let person: DevicePerson | null = null;
   let opened: { slug: string; room: Promise<Room | null> } | null = null;
+  let hold: TableHold | null = null;
   /** The room as it was opened last. */
   let current: Room | null = null;
   let lines = 0;
@@ -73,9 +83,14 @@ export function createTableHost({ store, taken, changed, recording: tell }: Tabl
   const deps = createDeviceDeps({ store, person: () => person!, changed });
 
   async function load(slug: string): Promise<Room | null> {
-    const hold = { slug, holder: crypto.randomUUID() };
-    const record = await store.claim(slug, hold.holder);
-    if (!record) return null;
+    const claimed = await store.claim(slug, crypto.randomUUID());
+    if (!claimed) return null;
+    hold = claimed.hold;
+    return start(claimed.room, claimed.hold);
+  }
+
+  async function start(record: KeptRoom, hold: TableHold): Promise<Room | null> {
+    const { slug } = hold;
     const restored = await restoreRoom(record, deps);
     if ("failed" in restored) {
       deps.log.error({ slug, why: restored.failed }, "A table could not be opened.");
@@ -100,24 +115,25 @@ export function createTableHost({ store, taken, changed, recording: tell }: Tabl
       if (opened?.slug !== slug) return null;
       const room = await opened.room;
       if (!room || room.ended === null || room.ended === "closed") return room;
-      if (!(await isMine(room))) return null;
       // Given up when the device did not take what it should have written: back to what was written.
-      opened = { slug, room: load(slug) };
+      const kept = hold && (await readAgain(hold));
+      if (!kept || !hold) return null;
+      opened = { slug, room: start(kept, hold) };
       return opened.room;
     },
     left() {},
     handled() {},
   };
 
-  /** Whoever has lost the table to another tab does not take it back by itself. */
-  async function isMine(room: Room): Promise<boolean> {
+  /** Null: it is gone. Whoever has lost the table to another tab does not take it back by itself. */
+  async function readAgain(hold: TableHold): Promise<KeptRoom | null> {
     try {
-      await room.deps.store.append([], {});
-      return true;
+      return await store.reread(hold);
     } catch (error) {
-      if (deps.storageFault(error) !== "taken_over") throw error;
-      taken();
-      return false;
+      if (error instanceof TableTakenError) taken();
+      else if (error instanceof TableLostError) lost();
+      else throw error;
+      return null;
     }
   }
 

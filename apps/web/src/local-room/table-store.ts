@@ -58,6 +58,8 @@ interface Schema extends DBSchema {
 }
 
 type Stores = ArrayLike<StoreNames<Schema>>;
+const KEPT = ["tables", "snapshots", "entries"] as const;
+type Reading = IDBPTransaction<Schema, typeof KEPT, "readonly" | "readwrite">;
 type Writing<Names extends Stores> = IDBPTransaction<Schema, Names, "readwrite">;
 
 /** The right to write a table, as long as nobody else opens it. */
@@ -71,21 +73,40 @@ export class TableTakenError extends Error {
   override name = "TableTakenError";
 }
 
-/** All of it rejects when the browser forbids the database; writes reject with `QuotaExceededError` when the device is full. */
+/** The browser has removed the table, or somebody in another tab: nothing was written. */
+export class TableLostError extends Error {
+  override name = "TableLostError";
+}
+
+/** The browser gives this site no database, as in some private windows. */
+export class StoreForbiddenError extends Error {
+  override name = "StoreForbiddenError";
+}
+
+export function isFull(error: unknown): boolean {
+  return error instanceof DOMException && error.name === "QuotaExceededError";
+}
+
+/** All of it rejects with StoreForbiddenError when the browser forbids the database; writes reject with `QuotaExceededError` when the device is full. */
 export interface TableStore {
   /** The newest first. */
   list(): Promise<TableRow[]>;
   find(slug: string): Promise<TableRow | null>;
   create(row: TableRow, snapshot: unknown, plugin: KeptPlugin): Promise<void>;
-  /** Takes a table for whoever opens it; null: there is none. */
-  claim(slug: string, holder: string): Promise<KeptRoom | null>;
-  /** One transaction. Throws TableTakenError. */
+  /**
+   * Takes a table for whoever opens it; null: there is none. On a full device, which takes no new holder's name, it is held under the
+   * former one.
+   */
+  claim(slug: string, holder: string): Promise<{ room: KeptRoom; hold: TableHold } | null>;
+  /** What there is of a table that is held, without a write. Throws TableTakenError and TableLostError. */
+  reread(hold: TableHold): Promise<KeptRoom>;
+  /** One transaction. Throws TableTakenError and TableLostError. */
   append(
     hold: TableHold,
     entries: readonly { version: number; entry: unknown }[],
     change: Partial<TableRow>,
   ): Promise<void>;
-  /** In the place of older snapshots and of the entries until then. Throws TableTakenError. */
+  /** In the place of older snapshots and of the entries until then. Throws TableTakenError and TableLostError. */
   saveSnapshot(hold: TableHold, version: number, snapshot: unknown): Promise<void>;
   /** Notes in which room the game went on. The table here stays as it is. */
   noteRoom(slug: string, room: string): Promise<void>;
@@ -102,8 +123,17 @@ export function createTableStore(): TableStore {
   let connection: Promise<IDBPDatabase<Schema>> | null = null;
 
   function connect(): Promise<IDBPDatabase<Schema>> {
+    connection ??= open().catch((error: unknown) => {
+      connection = null;
+      throw isFull(error) ? error : new StoreForbiddenError("No database.", { cause: error });
+    });
+    return connection;
+  }
+
+  /** Rejects also where a browser that forbids the database throws at once. */
+  async function open(): Promise<IDBPDatabase<Schema>> {
     // Without a version: a database that a later version of this page has made is opened as it is.
-    connection ??= openDB<Schema>(NAME, undefined, {
+    return openDB<Schema>(NAME, undefined, {
       upgrade(db) {
         db.createObjectStore("tables", { keyPath: "slug" });
         db.createObjectStore("snapshots", { keyPath: "slug" });
@@ -119,11 +149,7 @@ export function createTableStore(): TableStore {
       terminated: () => {
         connection = null;
       },
-    }).catch((error: unknown) => {
-      connection = null;
-      throw error;
     });
-    return connection;
   }
 
   /** Runs one transaction whole; whatever fails in it, nothing of it is done. */
@@ -141,19 +167,43 @@ export function createTableStore(): TableStore {
       await done;
       return result;
     } catch (error) {
-      if (error instanceof TableTakenError) transaction.abort();
+      const isOurs = error instanceof TableTakenError || error instanceof TableLostError;
+      if (isOurs) transaction.abort();
       await done.catch((ended: unknown) => {
-        if (!(error instanceof TableTakenError)) throw ended ?? error;
+        if (!isOurs) throw ended ?? error;
       });
       throw error;
     }
   }
 
-  /** The row of a table that is held. Throws TableTakenError. */
+  /** The row of a table that is held. Throws TableTakenError and TableLostError. */
   async function heldRow(rows: { get(slug: string): Promise<TableRow | undefined> }, hold: TableHold) {
     const row = await rows.get(hold.slug);
-    if (row?.holder !== hold.holder) throw new TableTakenError();
+    if (!row) throw new TableLostError();
+    if (row.holder !== hold.holder) throw new TableTakenError();
     return row;
+  }
+
+  /** Snapshot and entries of a table; null: there is no such table. */
+  async function keptRoom(transaction: Reading, slug: string): Promise<KeptRoom | null> {
+    const kept = await transaction.objectStore("snapshots").get(slug);
+    if (!kept) return null;
+    const { version, snapshot } = kept;
+    const after = IDBKeyRange.bound([slug, version], [slug, Number.POSITIVE_INFINITY], true);
+    const entries = await transaction.objectStore("entries").getAll(after);
+    return {
+      version: entries.at(-1)?.version ?? version,
+      snapshot,
+      entries: entries.map(({ version, entry }) => ({ version, entry })),
+    };
+  }
+
+  async function reread(hold: TableHold): Promise<KeptRoom> {
+    const transaction = (await connect()).transaction(KEPT, "readonly");
+    await heldRow(transaction.objectStore("tables"), hold);
+    const room = await keptRoom(transaction, hold.slug);
+    if (!room) throw new TableLostError();
+    return room;
   }
 
   return {
@@ -172,22 +222,24 @@ export function createTableStore(): TableStore {
           transaction.objectStore("plugins").put(plugin),
         ]);
       }),
-    claim: (slug, holder) =>
-      write(["tables", "snapshots", "entries"], async (transaction) => {
-        const rows = transaction.objectStore("tables");
-        const row = await rows.get(slug);
-        const kept = await transaction.objectStore("snapshots").get(slug);
-        if (!row || !kept) return null;
-        await rows.put({ ...row, holder });
-        const { version, snapshot } = kept;
-        const after = IDBKeyRange.bound([slug, version], [slug, Number.POSITIVE_INFINITY], true);
-        const entries = await transaction.objectStore("entries").getAll(after);
-        return {
-          version: entries.at(-1)?.version ?? version,
-          snapshot,
-          entries: entries.map(({ version, entry }) => ({ version, entry })),
-        };
-      }),
+    async claim(slug, holder) {
+      try {
+        return await write(KEPT, async (transaction) => {
+          const rows = transaction.objectStore("tables");
+          const row = await rows.get(slug);
+          const room = row && (await keptRoom(transaction, slug));
+          if (!room) return null;
+          await rows.put({ ...row, holder });
+          return { room, hold: { slug, holder } };
+        });
+      } catch (error) {
+        const row = isFull(error) ? await (await connect()).get("tables", slug) : null;
+        if (!row) throw error;
+        const hold = { slug, holder: row.holder };
+        return { room: await reread(hold), hold };
+      }
+    },
+    reread,
     append: (hold, entries, change) =>
       write(["tables", "entries"], async (transaction) => {
         const rows = transaction.objectStore("tables");

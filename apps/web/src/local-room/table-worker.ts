@@ -1,16 +1,16 @@
 /** The thread that has a table of this device. One worker, one table. */
-import { isFull } from "./device-deps.ts";
 import type { TableAnswer, TableNotice, TableOrder } from "./orders.ts";
 import { createTableHost } from "./table-host.ts";
 import { holdTable } from "./table-lock.ts";
 import { tellOfTables } from "./table-news.ts";
-import { createTableStore } from "./table-store.ts";
+import { createTableStore, isFull, StoreForbiddenError } from "./table-store.ts";
 
 const page = globalThis as unknown as Pick<Worker, "postMessage">;
 const taken = () => page.postMessage({ kind: "taken" } satisfies TableNotice);
 const host = createTableHost({
   store: createTableStore(),
   taken,
+  lost: () => page.postMessage({ kind: "lost" } satisfies TableNotice),
   changed: tellOfTables(),
   recording: (state) => page.postMessage({ kind: "recording", state } satisfies TableNotice),
 });
@@ -25,7 +25,11 @@ addEventListener("message", ({ data, ports }: MessageEvent<TableOrder | null>) =
     (error: unknown) => {
       console.error("A table's order failed.", error);
       const message = error instanceof Error ? error.message : String(error);
-      port.postMessage({ kind: "failed", message, full: isFull(error) } satisfies TableAnswer);
+      const answer: TableAnswer =
+        error instanceof StoreForbiddenError
+          ? { kind: "forbidden" }
+          : { kind: "failed", message, full: isFull(error) };
+      port.postMessage(answer);
     },
   );
 });

@@ -120,6 +120,11 @@ async function takeFile(room: Room, what: "game" | "replay", user: RoomUser): Pr
   });
   const line = logBy(signature(room, user), what === "game" ? "game_downloaded" : "replay_downloaded");
   const outcome = room.table.act({ code: line, description: null, playerUi: null, actor: user });
-  await publishStep(room, outcome, { actor: null, by: user });
+  try {
+    await publishStep(room, outcome, { actor: null, by: user });
+  } catch (error) {
+    // A full device takes not even the line, and there the file is what is left to do. Nobody else is at its table.
+    if (!(error instanceof Refusal && error.reason === "storage_full")) throw error;
+  }
   return { name: `${room.slug}_${what}.json`, content };
 }

@@ -42,6 +42,7 @@ export default function PlayAlonePage() {
       if (signal.aborted) return;
       if (outcome.kind === "opened")
         return navigate({ to: "/table/$slug", params: { slug: outcome.table.slug }, replace: true });
+      if (outcome.kind === "forbidden") return setMaking({ failed: t("forbidden.body"), full: false });
       const isFailed = outcome.kind === "failed";
       setMaking({ failed: isFailed ? outcome.message : null, full: isFailed && outcome.full });
     }

@@ -16,7 +16,10 @@ export function TablePanel({ state }: { state: Exclude<TableState, { status: "op
         <h1>{title}</h1>
         <p>{state.status === "failed" && state.full ? t("full") : t(`${state.status}.body`)}</p>
         <div className="mt-5 flex flex-wrap justify-end gap-2">
-          <LinkButton to="/lobby" variant={state.status === "gone" ? "primary" : "default"}>
+          <LinkButton
+            to="/lobby"
+            variant={["gone", "lost", "forbidden"].includes(state.status) ? "primary" : "default"}
+          >
             {t("room:goToLobby")}
           </LinkButton>
           {state.status === "elsewhere" ? (

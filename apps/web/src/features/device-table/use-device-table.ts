@@ -9,6 +9,10 @@ export type TableState =
   /** Another tab has it: from the start, or now. */
   | { status: "elsewhere"; takeOver(): void }
   | { status: "gone" }
+  /** It was open here, and is not on this device any more. */
+  | { status: "lost" }
+  /** The browser gives this site no place to keep a table. */
+  | { status: "forbidden" }
   | { status: "failed"; message: string; full: boolean; retry(): void };
 
 /** Opens a table of this device for as long as the page shows it. */
@@ -32,10 +36,10 @@ export function useDeviceTable(slug: string, person: PersonHere): TableState {
       }
       if (isLeft) return outcome.table.close();
       table = outcome.table;
-      table.onTaken(() => {
+      table.onTaken((how) => {
         table?.close();
         table = null;
-        setState({ status: "elsewhere", takeOver });
+        setState(how === "lost" ? { status: "lost" } : { status: "elsewhere", takeOver });
       });
       setState({ status: "open", table });
     });
@@ -54,7 +58,7 @@ export function useDeviceTable(slug: string, person: PersonHere): TableState {
       outcome: Exclude<Awaited<ReturnType<typeof takeTable>>, { kind: "opened" }>,
     ): TableState {
       if (outcome.kind === "held") return { status: "elsewhere", takeOver };
-      if (outcome.kind === "gone") return { status: "gone" };
+      if (outcome.kind === "gone" || outcome.kind === "forbidden") return { status: outcome.kind };
       const { message, full } = outcome;
       return { status: "failed", message, full, retry: () => again(false) };
     }
