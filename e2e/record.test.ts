@@ -90,8 +90,33 @@ describe.skipIf(browserMissing)("a table that is recorded", () => {
     await testCommand(output).parseAsync([folder], { from: "user" });
     expect(lines.join("\n")).toContain("1 passed, 0 failed");
     expect(ended).toEqual([0]);
-    await page.keyboard.press("Escape");
-    await dialog.waitFor({ state: "detached" });
+  });
+
+  it("is edited and played in the page: a step that goes another way is shown, with the table that it leaves", async () => {
+    const table = page.url();
+    await page.getByRole("button", { name: "Edit and play" }).click();
+    await page.getByRole("heading", { level: 1, name: "Play script" }).waitFor();
+    await page.getByRole("button", { name: "Play the script", exact: true }).click();
+    await page.getByText(/^\d+ steps, and all go as the script says/).waitFor();
+    const wrong = `{"name": "Wrong", "steps": [
+      {"command": "flipCoin"},
+      {"do": [["SET", "/roundNumber", 7]], "expect": {"round": 8}},
+      {"command": "flipCoin"}
+    ]}`;
+    await page
+      .locator("input[type=file]")
+      .setInputFiles({ name: "wrong.play.json", mimeType: "application/json", buffer: Buffer.from(wrong) });
+    await page.getByRole("textbox", { name: "Play script" }).getByText("Wrong").waitFor();
+    await page.getByRole("button", { name: "Play the script", exact: true }).click();
+    await page.getByText(/^Line 3: .*should be 8, is 7/).waitFor();
+    await page.getByRole("button", { name: /^Table\s*:\s*do:/ }).click();
+    await page.waitForURL(/\/table\/table-/);
+    await stands();
+    await page.getByText(/Line 3: .*should be 8, is 7/).waitFor();
+    expect(problems).toEqual([]);
+    await page.goto(table);
+    await stands();
+    await barMenu("Random", "Coin");
   });
 
   it("gives one of its steps as a bug report, which opens as a table at that step", async () => {

@@ -192,6 +192,13 @@ const pluginCode = createRoute({
   loader: texts(...codeTexts),
   component: lazyRouteComponent(reached(() => import("../features/code-view/PluginCodePage.tsx"))),
 });
+/** A play script, edited and played; visitors may do that with the game of a table of their device, too. */
+const pluginScript = createRoute({
+  getParentRoute: () => page,
+  path: "/plugin/$pluginId/script",
+  loader: texts("recordings"),
+  component: lazyRouteComponent(reached(() => import("../features/play-script/ScriptPage.tsx"))),
+});
 /** A folder of this computer; nobody has to be signed in for it. */
 const folderCode = createRoute({
   getParentRoute: () => page,
@@ -294,6 +301,7 @@ const pages = [
     myPluginsOf,
     pluginBuilder,
     pluginCode,
+    pluginScript,
     folderCode,
     layoutGenerator,
     terms,

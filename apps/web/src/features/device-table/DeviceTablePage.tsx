@@ -9,10 +9,12 @@ import { JoiningSkeleton } from "../room/chrome/page/JoiningSkeleton.tsx";
 import { RoomSessionView } from "../room/chrome/page/RoomSessionView.tsx";
 import { useCleanLeaving } from "../room/chrome/page/use-clean-leaving.ts";
 import { useDarkPage } from "../room/chrome/page/use-dark-page.ts";
+import { showAlert } from "../room/model/alert-queue.ts";
 import { useRoomSession } from "../room/sync/use-room-session.ts";
 import { deviceHome } from "./device-home.ts";
 import { deviceRecorder } from "./device-recorder.ts";
 import { TablePanel } from "./TablePanel.tsx";
+import { takeNote } from "./table-note.ts";
 import { type PersonHere, useDevicePerson } from "./use-device-person.ts";
 import { useDeviceTable } from "./use-device-table.ts";
 
@@ -52,6 +54,10 @@ function Table({ table, person }: { table: DeviceTable; person: PersonHere }) {
   const invite = useCallback(() => setInviting(true), []);
   const recorder = useMemo(() => deviceRecorder(table), [table]);
   const home = useMemo(() => deviceHome(table, person, invite, recorder), [table, person, invite, recorder]);
+  useEffect(() => {
+    const note = session && takeNote(table.slug);
+    if (note) showAlert(session.ui, { level: "error", text: note, autoClose: false });
+  }, [session, table.slug]);
   // The table names itself once it stands.
   usePageTitle(null);
   if (!session) return <JoiningSkeleton />;

@@ -1,3 +1,4 @@
+import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
@@ -6,6 +7,7 @@ import { Button } from "../../../../ui/Button.tsx";
 import { Modal } from "../../../../ui/Modal.tsx";
 import { saveFile } from "../../../../ui/save-file.ts";
 import { TextField } from "../../../../ui/TextField.tsx";
+import { keepScript } from "../../../play-script/kept-script.ts";
 import { useRoomContext } from "../../model/room-context.tsx";
 import type { TableRecorder } from "../../model/table-recorder.ts";
 import { useChrome } from "../context/chrome-context.tsx";
@@ -21,7 +23,12 @@ function Recording({ recorder, onClose }: { recorder: TableRecorder; onClose: ()
   const { t } = useTranslation("recordings");
   const last = useStore(recorder.store, (state) => state.last);
   const { plugin } = useRoomContext();
+  const navigate = useNavigate();
   const [isCopied, setCopied] = useState(false);
+  async function edit(text: string) {
+    keepScript(plugin.id, text);
+    await navigate({ to: "/plugin/$pluginId/script", params: { pluginId: String(plugin.id) } });
+  }
   if (last === null) return null;
   const { script, ended, steps } = last;
   return (
@@ -33,6 +40,7 @@ function Recording({ recorder, onClose }: { recorder: TableRecorder; onClose: ()
       footer={
         script === null ? null : (
           <>
+            <Button onPress={() => void edit(script)}>{t("record.edit")}</Button>
             <Button onPress={() => void navigator.clipboard.writeText(script).then(() => setCopied(true))}>
               {t(isCopied ? "record.copied" : "record.copy")}
             </Button>

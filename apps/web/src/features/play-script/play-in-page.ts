@@ -1,0 +1,78 @@
+/** Plays a play script against a plugin, and tells how each of its steps went. Runs in the worker of the page. */
+import { type Definition, type GameState, loadDefinition, loadRegexFor } from "@baize/engine";
+import { unpackBundle } from "@baize/plugin";
+import { type PlayStep, readPlayScript, runPlayScript, ScriptError } from "@baize/plugin/play";
+import type { KeptPlugin } from "../../local-room/table-store.ts";
+
+export interface PlayOrder {
+  plugin: KeptPlugin;
+  text: string;
+  /** The step behind which the game is wanted, from 0; null: none is. */
+  gameAt: number | null;
+}
+
+export interface PlayedStep {
+  line: number;
+  /** What it does, as it is written. */
+  says: string;
+  /** Null: it was not reached. */
+  passed: boolean | null;
+}
+
+export interface PlayFinding {
+  line: number;
+  column: number;
+  message: string;
+}
+
+export interface PlayOutcome {
+  /** None where the script could not be read. */
+  steps: PlayedStep[];
+  /** What failed; none: all went as it says. */
+  findings: PlayFinding[];
+  /** The game behind the step that was asked for; null where it was not reached. */
+  game: GameState | null;
+}
+
+const SAYS_MOST = 90;
+
+/** Throws what a plugin throws that cannot be read. */
+export async function playInPage({ plugin, text, gameAt }: PlayOrder): Promise<PlayOutcome> {
+  const definition = await definitionOf(plugin);
+  try {
+    const script = readPlayScript("script", text);
+    let played = 0;
+    let game: GameState | null = null;
+    const failures = runPlayScript(definition, script, (left) => {
+      if (played === gameAt) game = structuredClone(left);
+      played++;
+    });
+    const failedAt = failures.length > 0 ? played - 1 : played;
+    return {
+      steps: script.steps.map((step, index) => ({
+        line: step.place.line,
+        says: saidOf(step),
+        passed: index < failedAt ? true : index === failedAt && failures.length > 0 ? false : null,
+      })),
+      findings: failures.map(({ place: { line, column }, message }) => ({ line, column, message })),
+      game,
+    };
+  } catch (error) {
+    if (!(error instanceof ScriptError)) throw error;
+    const { line, column } = error.place;
+    return { steps: [], findings: [{ line, column, message: error.message }], game: null };
+  }
+}
+
+async function definitionOf({ id, version, packed }: KeptPlugin): Promise<Definition> {
+  const { game_def: gameDef, card_db: cardDb } = unpackBundle(packed);
+  await loadRegexFor(gameDef);
+  return loadDefinition({ id, version, authorId: null, gameDef, cardDb });
+}
+
+function saidOf({ as, verb, expect }: PlayStep): string {
+  if (!verb) return `expect ${Object.keys(expect ?? {}).join(", ")}`;
+  const value = typeof verb.value === "string" ? verb.value : JSON.stringify(verb.value);
+  const said = `${as === "player1" ? "" : `${as} · `}${verb.name}: ${value}`;
+  return said.length > SAYS_MOST ? `${said.slice(0, SAYS_MOST)}…` : said;
+}
