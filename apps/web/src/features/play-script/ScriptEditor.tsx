@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import { editorTheme } from "../code-view/editor/editor-theme.ts";
 import type { PlayFinding } from "./play-in-page.ts";
 
-export interface ScriptEditorProps {
+interface ScriptEditorProps {
   /** Accessible name. */
   label: string;
   initial: string;

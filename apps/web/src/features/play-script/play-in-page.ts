@@ -11,7 +11,7 @@ export interface PlayOrder {
   gameAt: number | null;
 }
 
-export interface PlayedStep {
+interface PlayedStep {
   line: number;
   /** What it does, as it is written. */
   says: string;
