@@ -112,7 +112,10 @@ describe.skipIf(browserMissing)("a table that is recorded", () => {
     await page.getByRole("button", { name: /^Table\s*:\s*do:/ }).click();
     await page.waitForURL(/\/table\/table-/);
     await stands();
-    await page.getByText(/Line 3: .*should be 8, is 7/).first().waitFor();
+    await page
+      .getByText(/Line 3: .*should be 8, is 7/)
+      .first()
+      .waitFor();
     expect(problems).toEqual([]);
     await page.goto(table);
     await stands();

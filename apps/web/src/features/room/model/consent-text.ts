@@ -9,10 +9,10 @@ export const CONSENT_KEY = "F8";
 export function consentText({ kind, asker, from_step, to_step }: ConsentAsked, t: Translate): string {
   const name = asker.alias;
   if (kind !== "step" || from_step === undefined || to_step === undefined)
-    return t(`consent.${kind}`, { name });
+    return t(`status:consent.${kind}`, { name });
   const places = { name, from: from_step + 1, to: to_step + 1 };
-  if (to_step > from_step) return t("consent.stepForward", places);
-  return to_step < 0 ? t("consent.stepStart", places) : t("consent.step", places);
+  if (to_step > from_step) return t("status:consent.stepForward", places);
+  return to_step < 0 ? t("status:consent.stepStart", places) : t("status:consent.step", places);
 }
 
 /** For whose answers the person waits. */

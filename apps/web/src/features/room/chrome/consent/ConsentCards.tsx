@@ -32,7 +32,7 @@ export function ConsentCards() {
     <section
       ref={section}
       className="consents"
-      aria-label={t("consent.questions")}
+      aria-label={t("status:consent.questions")}
       // Stays within reach while a dialog is open.
       data-react-aria-top-layer="true"
       data-no-drag=""
@@ -56,14 +56,14 @@ function ConsentCard({ consent, first }: { consent: OpenConsent; first: boolean 
       <MessageCircleQuestionMark size={18} aria-hidden className="consent-icon" />
       <div role="alert">
         <p className="consent-text">{consentText(consent, t)}</p>
-        <p className="sr-only">{t("consent.spoken", { count: consent.seconds })}</p>
+        <p className="sr-only">{t("status:consent.spoken", { count: consent.seconds })}</p>
       </div>
       <div className="consent-answers">
         <SendButton className="consent-answer consent-allow" onClick={answer(true)}>
-          {t("consent.allow")}
+          {t("status:consent.allow")}
         </SendButton>
         <SendButton className="consent-answer" onClick={answer(false)}>
-          {t("consent.refuse")}
+          {t("status:consent.refuse")}
         </SendButton>
         {first ? <Key name={CONSENT_KEY} /> : null}
         <Seconds until={consent.until} />

@@ -20,7 +20,7 @@ export const QuestionDialog = lazyPart(() =>
   import("../modals/QuestionDialog.tsx").then((file) => file.QuestionDialog),
 );
 export const ConsentCards = lazyPart(() =>
-  import("../consent/ConsentCards.tsx").then((file) => file.ConsentCards),
+  withTexts(import("../consent/ConsentCards.tsx"), "status").then((file) => file.ConsentCards),
 );
 export const BrowsePanel = lazyPart(() =>
   import("../browse/BrowsePanel.tsx").then((file) => file.BrowsePanel),
