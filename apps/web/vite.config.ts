@@ -42,6 +42,8 @@ export default defineConfig({
     cssTarget: ["chrome123", "edge123", "firefox120", "safari17.5"],
     assetsInlineLimit: 0,
     modulePreload: {
+      // Every browser of the target knows the hint.
+      polyfill: false,
       // The entry names every file that a page needs, and every visitor loads the entry. The scripts of pages with dozens
       // of them are therefore found through those that import them; style sheets have nobody else who names them.
       resolveDependencies: (file, dependencies) =>
