@@ -80,8 +80,9 @@ export async function startI18n(features: string[] = []): Promise<void> {
  * @param features whose texts the part shows, beside those of the screen it stands on
  */
 export async function withTexts<Module>(code: Promise<Module>, ...features: string[]): Promise<Module> {
-  await i18n.loadNamespaces(features);
-  return code;
+  // Together: code that cannot be had while the texts are still on their way is told to whoever waits, and to nobody else.
+  const [part] = await Promise.all([code, i18n.loadNamespaces(features)]);
+  return part;
 }
 
 function initialLanguage(): LanguageCode {
