@@ -131,11 +131,16 @@ describe.skipIf(browserMissing)("a phone at the table (table §12.3)", () => {
 
   /** Holds a finger on an element and carries what lies there. */
   async function carry(from: Locator, to: { x: number; y: number }) {
+    // A page that is still drawing may notice so late that the finger moves that half a second is over: that is a long press.
+    await still(phone.page);
     const box = (await from.boundingBox())!;
     await finger.hold({ x: box.x + 14, y: box.y + box.height / 2 }, HELD_MS);
     await finger.moveTo(to);
-    await phone.page.locator("[data-drop-over]").waitFor();
-    await finger.lift();
+    try {
+      await phone.page.locator("[data-drop-over]").waitFor();
+    } finally {
+      await finger.lift();
+    }
     await still(phone.page);
   }
   const middle = async (of: Locator) => {
