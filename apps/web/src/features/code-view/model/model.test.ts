@@ -111,6 +111,21 @@ describe("the files that are worked on", () => {
     ]);
   });
 
+  it("a text that comes from elsewhere changes only what differs: the cursor stays where it was", () => {
+    const workspace = open();
+    const text = textOf("main.json");
+    const at = text.length - 2;
+    const { state } = workspace.stateOf("main.json").update({ selection: { anchor: at } });
+    workspace.accept("main.json", state, []);
+    workspace.put({ name: "main.json", kind: "json", text: `// theirs\n${text}` });
+    expect(workspace.stateOf("main.json").doc.toString()).toBe(`// theirs\n${text}`);
+    expect(workspace.stateOf("main.json").selection.main.head).toBe(at + "// theirs\n".length);
+    const heard: unknown[] = [];
+    workspace.attach("main.json", (edits) => heard.push(edits));
+    workspace.put({ name: "main.json", kind: "json", text: `// theirs\n${text}` });
+    expect(heard).toEqual([]);
+  });
+
   it("go to a line and column, the nearest where there is no such place", () => {
     const workspace = open();
     workspace.goToLine("cards.tsv", 2, 4);

@@ -23,3 +23,14 @@ export function withEdits(text: string, edits: readonly TextEdit[]): string {
   }
   return result + text.slice(copied);
 }
+
+/** The one edit that makes a text of another: what both begin and end with stays as it is. Null: they are the same. */
+export function editBetween(before: string, after: string): TextEdit | null {
+  if (before === after) return null;
+  const shorter = Math.min(before.length, after.length);
+  let from = 0;
+  while (from < shorter && before[from] === after[from]) from++;
+  let same = 0;
+  while (same < shorter - from && before.at(-1 - same) === after.at(-1 - same)) same++;
+  return { from, to: before.length - same, insert: after.slice(from, after.length - same) };
+}

@@ -6,7 +6,7 @@ import type { EditorState, Text } from "@codemirror/state";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { byName, type CodeFile, type FileKind } from "./code-file.ts";
 import type { FileProblem } from "./problem.ts";
-import type { FileEdits, TextEdit } from "./text-edit.ts";
+import { editBetween, type FileEdits, type TextEdit } from "./text-edit.ts";
 
 export interface WorkFile {
   name: string;
@@ -141,7 +141,10 @@ export function createWorkspace(
     put(file) {
       const before = fileOf(file.name);
       if (before) {
-        const edits = [{ from: 0, to: before.doc.length, insert: file.text }];
+        // Whoever is writing elsewhere in the file stays where they are.
+        const edit = editBetween(before.doc.toString(), file.text);
+        if (edit === null) return;
+        const edits = [edit];
         if (attached?.name === file.name) attached.dispatch(edits);
         else accept(file.name, stateOf(file.name).update({ changes: edits }).state, edits);
         return;
