@@ -1,12 +1,11 @@
 /** The code view of a folder: only what was changed is written, and what others change there is noticed. */
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { browserMissing, openBrowser } from "./kit/browser.ts";
 import { expectAccessibleInBoth, picture } from "./kit/look.ts";
+import { readOwnFile as onDisk, openOwnFolder, writeOwnFile } from "./kit/own-folder.ts";
 import { newPlayer, type Player } from "./kit/player.ts";
-import { type Baize, root, startBaize } from "./kit/server.ts";
+import { type Baize, startBaize } from "./kit/server.ts";
 
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
 
@@ -26,19 +25,8 @@ describe.skipIf(browserMissing)("the code view of a folder", () => {
     page.setDefaultTimeout(20_000);
     await page.goto(`${baize.url}/code`);
     await page.getByRole("button", { name: "Choose a folder" }).waitFor();
-    for (const kind of ["json", "tsv"]) {
-      const folder = join(root, "games/standard-52", kind);
-      for (const name of await readdir(folder))
-        await page.evaluate(writeFile, {
-          path: `${kind}/${name}`,
-          text: await readFile(join(folder, name), "utf8"),
-        });
-    }
-    await page.evaluate(writeFile, { path: "art/back.svg", text: SVG });
-    // The dialog of the system is none of ours: it gives the page's own folder, which behaves like any.
-    await page.evaluate(() => {
-      Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
-    });
+    await openOwnFolder(page, "standard-52");
+    await writeOwnFile(page, "art/back.svg", SVG);
   });
   afterAll(async () => {
     await browser?.close();
@@ -52,7 +40,6 @@ describe.skipIf(browserMissing)("the code view of a folder", () => {
       .first()
       .click();
   const editor = (page: Page, name: string) => page.getByRole("textbox", { name: `Code of ${name}` });
-  const onDisk = (page: Page, path: string) => page.evaluate(readFileAt, path);
 
   it("opens the files of a visitor who is not signed in, and shows the pictures", async () => {
     const { page } = visitor;
@@ -69,7 +56,7 @@ describe.skipIf(browserMissing)("the code view of a folder", () => {
     const { page } = visitor;
     const path = "json/groups.json";
     const before = await onDisk(page, path);
-    await page.evaluate(writeFile, { path, text: before.replaceAll("\n", "\r\n") });
+    await writeOwnFile(page, path, before.replaceAll("\n", "\r\n"));
     await page.evaluate(() => dispatchEvent(new Event("focus")));
     const others = await onDisk(page, "json/layouts.json");
     await openFile(page, path);
@@ -86,14 +73,14 @@ describe.skipIf(browserMissing)("the code view of a folder", () => {
   it("takes over what others change, and asks where it was changed here as well", async () => {
     const { page } = visitor;
     await openFile(page, "json/labels.json");
-    await page.evaluate(writeFile, { path: "json/labels.json", text: '{ // theirs\n  "labels": {} }\n' });
+    await writeOwnFile(page, "json/labels.json", '{ // theirs\n  "labels": {} }\n');
     await page.evaluate(() => dispatchEvent(new Event("focus")));
     await editor(page, "json/labels.json").getByText("// theirs").waitFor();
     await editor(page, "json/labels.json").focus();
     await page.keyboard.press("Control+Home");
     await page.keyboard.press("ArrowRight");
     await page.keyboard.type(" // mine,");
-    await page.evaluate(writeFile, { path: "json/labels.json", text: '{ // later\n  "labels": {} }\n' });
+    await writeOwnFile(page, "json/labels.json", '{ // later\n  "labels": {} }\n');
     await page.keyboard.press("Control+s");
     await page.getByText("json/labels.json was changed here and on the disk.").waitFor();
     expect(await onDisk(page, "json/labels.json")).toContain("// later");
@@ -107,23 +94,3 @@ describe.skipIf(browserMissing)("the code view of a folder", () => {
     expect(visitor.problems).toEqual([]);
   });
 });
-
-/** Writes a file of the page's own folder; runs in the page. */
-async function writeFile({ path, text }: { path: string; text: string }): Promise<void> {
-  const steps = path.split("/");
-  const name = steps.pop() ?? path;
-  let folder = await navigator.storage.getDirectory();
-  for (const step of steps) folder = await folder.getDirectoryHandle(step, { create: true });
-  const stream = await (await folder.getFileHandle(name, { create: true })).createWritable();
-  await stream.write(text);
-  await stream.close();
-}
-
-/** What a file of the page's own folder says; runs in the page. */
-async function readFileAt(path: string): Promise<string> {
-  const steps = path.split("/");
-  const name = steps.pop() ?? path;
-  let folder = await navigator.storage.getDirectory();
-  for (const step of steps) folder = await folder.getDirectoryHandle(step);
-  return (await (await folder.getFileHandle(name)).getFile()).text();
-}

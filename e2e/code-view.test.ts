@@ -180,6 +180,14 @@ describe.skipIf(browserMissing)("the code view of an uploaded plugin", () => {
     await expect.poll(() => player.page.evaluate(keptDrafts)).toBe("[]");
   });
 
+  it("opens at what a trace leads to", async () => {
+    const { page } = player;
+    const [name] = Object.keys(game.gameDef.functions as object).slice(-1);
+    await page.goto(`${baize.url}/plugin/${pluginId}/code?at=${encodeURIComponent(`/functions/${name}`)}`);
+    await editor(page, "functions.json").waitFor();
+    await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe(JSON.stringify(name));
+  });
+
   it("on a phone one part is shown at a time", async () => {
     const { page } = player;
     await page.setViewportSize(sizes.phone);

@@ -83,10 +83,9 @@ describe.skipIf(browserMissing)("several hands at one device", () => {
     expect(await foundOf(1)).toEqual([]);
   });
 
-  it("has its curtain down when the page is opened again", async () => {
+  it("has its curtain down when the page is opened again, before the seat that was looked from", async () => {
     await page.reload();
-    const lift = page.getByRole("dialog").getByRole("button", { name: /^Look from seat/, disabled: false });
-    await lift.waitFor();
+    await curtain(2).getByRole("button", { name: "Look from seat 2", disabled: false }).waitFor();
     expect(await foundOf(1, 2)).toEqual([]);
   });
 

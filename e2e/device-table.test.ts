@@ -2,20 +2,46 @@
  * A table of one's own device: without an account, without a server once it stands, and still there after everything that ends
  * a page.
  */
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeAccount } from "./kit/account.ts";
 import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
-import { logIn, newPlayer, openRoom, sitDown, stepOf, tableOf } from "./kit/player.ts";
+import { expectAccessible, picture } from "./kit/look.ts";
+import { logIn, logOf, newPlayer, openRoom, sitDown, stepOf, tableOf } from "./kit/player.ts";
 import { type Baize, startBaize } from "./kit/server.ts";
 
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
+
+type Listening = { heardOnChannels: string[] };
+
+/** A page keeps what tabs tell each other, from its beginning. */
+async function hearChannels(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    (globalThis as unknown as Listening).heardOnChannels = heard;
+    globalThis.BroadcastChannel = class extends BroadcastChannel {
+      constructor(name: string) {
+        super(name);
+        this.addEventListener("message", ({ data }) => heard.push(JSON.stringify(data)));
+      }
+    };
+  });
+}
+const heardBy = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as Listening).heardOnChannels.join("\n"));
+
+/** A card's own name, without its position. */
+const nameOf = (card: string) => card.split(",")[0]!;
 
 describe.skipIf(browserMissing)("playing alone", () => {
   let baize: Baize;
   let browser: Browser;
   let context: BrowserContext;
   let page: Page;
+  /** Another tab of the same browser. */
+  let watcher: Page;
+  /** Address of the table whose game went to a room. */
+  let invitedFrom = "";
   const problems: string[] = [];
 
   async function openPage(): Promise<Page> {
@@ -33,6 +59,8 @@ describe.skipIf(browserMissing)("playing alone", () => {
   const stands = (at: Page) => at.getByRole("region", { name: "Table", exact: true }).waitFor();
   const cardsIn = async (at: Page, group: string) =>
     (await tableOf({ page: at, problems }))[group]?.cards ?? [];
+  /** The device's own: what the account has of others may be listed beside them. */
+  const tablesIn = (list: Locator) => list.locator('a[href^="/table/"]');
   /** Draws cards with the game's own button, and waits for each. */
   async function draw(count: number): Promise<void> {
     const before = (await cardsIn(page, "player1Hand")).length;
@@ -108,10 +136,58 @@ describe.skipIf(browserMissing)("playing alone", () => {
     await draw(1);
   });
 
+  it("may be watched from a second tab, which sees no hidden card, does nothing, and may take it over", async () => {
+    const other = await openPage();
+    await hearChannels(other);
+    await other.goto(page.url());
+    await other.getByRole("button", { name: "Watch", exact: true }).click();
+    await stands(other);
+    const strip = other.getByRole("complementary", { name: "You are watching" });
+    await strip.waitFor();
+    await picture(other, "watching");
+    await expectAccessible(other, "a watched table");
+    await draw(1);
+    const hand = await cardsIn(page, "player1Hand");
+    const hidden = hand.map(() => "face-down card");
+    await expect.poll(() => cardsIn(other, "player1Hand")).toEqual(hidden);
+    const told = [await heardBy(other), await other.content()].join("\n");
+    expect(told).toContain("player1Hand");
+    expect(hand.map(nameOf).filter((name) => told.includes(name))).toEqual([]);
+
+    // Nothing there is for strangers of a server.
+    expect(await other.getByRole("link", { name: /log in|sign up/i }).count()).toBe(0);
+    expect(await other.getByRole("button", { name: /^sit|share|invite|open room/i }).count()).toBe(0);
+    await other.getByRole("button", { name: "Draw", exact: true }).click();
+    await other.getByText("Play it here to do something at the table.").first().waitFor();
+    expect(await cardsIn(page, "player1Hand")).toEqual(hand);
+
+    await strip.getByRole("button", { name: "Play it here" }).click();
+    await page.getByRole("heading", { name: "This table is open in another tab" }).waitFor();
+    await expect.poll(() => cardsIn(other, "player1Hand")).toEqual(hand);
+    [watcher, page] = [page, other];
+  });
+
+  it("is there again for a tab that watches when the other one is loaded again, and may be gone on with when that is closed", async () => {
+    await watcher.getByRole("button", { name: "Watch", exact: true }).click();
+    await stands(watcher);
+    await page.reload();
+    await stands(page);
+    await draw(1);
+    const hand = await cardsIn(page, "player1Hand");
+    await expect.poll(async () => (await cardsIn(watcher, "player1Hand")).length).toBe(hand.length);
+    await page.close();
+    await watcher.getByRole("heading", { name: "The other tab was closed" }).waitFor();
+    await watcher.getByRole("button", { name: "Go on here" }).click();
+    page = watcher;
+    await stands(page);
+    await expect.poll(() => cardsIn(page, "player1Hand")).toEqual(hand);
+    await draw(1);
+  });
+
   it("is found again in the lobby, and on the page of its game", async () => {
     const hand = await cardsIn(page, "player1Hand");
     await page.goto(`${baize.url}/lobby`);
-    const list = page.getByRole("region", { name: "On this device" });
+    const list = page.getByRole("region", { name: /On this device|Games you play alone/ });
     await list.getByRole("link", { name: "Standard 52" }).click();
     await stands(page);
     await expect.poll(() => cardsIn(page, "player1Hand")).toEqual(hand);
@@ -120,18 +196,17 @@ describe.skipIf(browserMissing)("playing alone", () => {
   it("becomes a room with its whole history when somebody is invited, who sits down and plays on", async () => {
     const [host, friend] = await Promise.all([makeAccount(baize, "Hanna"), makeAccount(baize, "Fritz")]);
     const address = page.url();
+    invitedFrom = address;
     const hand = await cardsIn(page, "player1Hand");
     const step = await stepOf({ page, problems });
     await page.getByRole("button", { name: "Invite somebody" }).click();
-    // Nobody is signed in: the way leads there and back.
+    // Nobody is signed in: the way leads there, and back to what was asked for.
     const dialog = page.getByRole("dialog", { name: "Invite somebody" });
     await dialog.getByRole("link", { name: "Log In" }).click();
     await page.getByLabel("Email").fill(host.email);
     await page.getByRole("textbox", { name: "Password" }).fill(host.password);
     await page.getByRole("button", { name: "Log In" }).click();
-    await page.waitForURL(address);
-    await stands(page);
-    await page.getByRole("button", { name: "Invite somebody" }).click();
+    await page.waitForURL(`${address}?invite=true`);
     await page.getByRole("dialog").getByRole("button", { name: "Create the room" }).click();
     await page.waitForURL(/\/room\//);
     await stands(page);
@@ -142,6 +217,9 @@ describe.skipIf(browserMissing)("playing alone", () => {
       .toBeGreaterThanOrEqual(steps(step));
 
     await page.getByRole("button", { name: "From somebody's own device" }).waitFor();
+    // Neither how it came here nor what the room began with is a step of the game.
+    expect(await logOf({ page, problems })).not.toContain("downloaded");
+    expect(await page.locator(".log-cut").count()).toBe(0);
 
     const fritz = await newPlayer(browser);
     await logIn(fritz, baize, friend);
@@ -165,25 +243,31 @@ describe.skipIf(browserMissing)("playing alone", () => {
     await expect.poll(() => cardsIn(page, "player1Hand")).toEqual(hand);
     await draw(1);
     await page.goto(`${baize.url}/lobby`);
-    const list = page.getByRole("region", { name: "On this device" });
-    await expect.poll(() => list.getByRole("listitem").count()).toBe(2);
+    const list = page.getByRole("region", { name: /On this device|Games you play alone/ });
+    await expect.poll(() => tablesIn(list).count()).toBe(2);
     await list.getByRole("link", { name: "goes on in a room" }).waitFor();
+    // Whoever was invited left no trace in the table that the game came from.
+    await page.goto(invitedFrom);
+    await stands(page);
+    expect(await logOf({ page, problems })).toContain("drew cards from the deck");
+    expect(await logOf({ page, problems })).not.toContain("downloaded");
+    await page.goto(`${baize.url}/lobby`);
   });
 
   it("is deleted only after a question", async () => {
-    const list = page.getByRole("region", { name: "On this device" });
+    const list = page.getByRole("region", { name: /On this device|Games you play alone/ });
     await list
       .getByRole("button", { name: /^Delete/ })
       .first()
       .click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
-    expect(await list.getByRole("listitem").count()).toBe(2);
+    expect(await tablesIn(list).count()).toBe(2);
     await list
       .getByRole("button", { name: /^Delete/ })
       .first()
       .click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-    await expect.poll(() => list.getByRole("listitem").count()).toBe(1);
+    await expect.poll(() => tablesIn(list).count()).toBe(1);
   });
 
   it("says that a table is not on this device", async () => {

@@ -7,6 +7,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testCommand } from "../apps/cli/src/commands/test.ts";
 import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
+import { picture } from "./kit/look.ts";
 import { logOf, stepOf, tableOf } from "./kit/player.ts";
 import { type Baize, root, startBaize } from "./kit/server.ts";
 
@@ -52,7 +53,7 @@ describe.skipIf(browserMissing)("a table that is recorded", () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it("is a play script when that is stopped, which baize test plays to the same end", async () => {
+  it("is a play script when that is stopped, also after its page was loaded again, which baize test plays to the same end", async () => {
     await barMenu("Record");
     await page.getByText("Recording: 0 steps").waitFor();
     await option(/^Close/).click();
@@ -66,6 +67,10 @@ describe.skipIf(browserMissing)("a table that is recorded", () => {
     await option(/^Keep it/).click();
     await expect.poll(() => page.locator(".prompt[role=alert]").count()).toBe(0);
     expect(await hand()).not.toEqual([]);
+    await page.getByText("Recording: 3 steps").waitFor();
+    await page.reload();
+    await stands();
+    await page.getByText("Recording: 3 steps").waitFor();
     await barMenu("Random", "Coin");
     await expect.poll(() => logOf({ page, problems })).toMatch(/heads|tails/i);
 
@@ -141,6 +146,8 @@ describe.skipIf(browserMissing)("a table that is recorded", () => {
     await page.goto(`${baize.url}/report`);
     await page.locator("input[type=file]").setInputFiles(file);
     await page.getByText("The coin fell wrong.").waitFor();
+    await page.getByRole("region", { name: "What the game's code did" }).getByRole("tree").waitFor();
+    await picture(page, "report-open");
     await page.getByRole("button", { name: "Open the table" }).click();
     await page.waitForURL(/\/table\/table-/);
     await stands();

@@ -28,7 +28,7 @@ describe.skipIf(browserMissing)("the tracer", () => {
   let browser: Browser;
   let ann: Player;
   let bob: Player;
-  let alone: Player;
+  const alone: Player[] = [];
 
   beforeAll(async () => {
     baize = await startBaize();
@@ -41,7 +41,14 @@ describe.skipIf(browserMissing)("the tracer", () => {
     await baize?.stop();
   });
 
-  async function openTool({ page }: Player): Promise<Locator> {
+  /** Opens the tool anew: of whatever was done in it nothing is left but the code. */
+  async function openTool(player: Player): Promise<Locator> {
+    const { page } = player;
+    const open = tool(player);
+    if (await open.isVisible()) {
+      await open.getByRole("button", { name: "Close", exact: true }).click();
+      await open.waitFor({ state: "hidden" });
+    }
     await page.getByRole("button", { name: "Menu", exact: true }).click();
     await page.getByRole("menuitem", { name: "Developer tools", exact: true }).click();
     const window = page.getByRole("dialog", { name: "Developer tool" });
@@ -63,6 +70,25 @@ describe.skipIf(browserMissing)("the tracer", () => {
     await page.keyboard.press("Control+a");
     await page.keyboard.insertText(code);
   }
+  /** Opens the tool with a trace of the code, at its first step. */
+  async function traceCode(player: Player): Promise<void> {
+    await openTool(player);
+    await write(player.page, CODE);
+    await tab(player, "Trace");
+    await step(player, /^Trace the code/);
+    await tree(player).waitFor();
+  }
+  /** Somebody new at a table of their own device. */
+  async function playAlone(): Promise<Player> {
+    const player = await newPlayer(browser);
+    alone.push(player);
+    player.page.setDefaultTimeout(20_000);
+    await player.page.goto(`${baize.url}/lobby`);
+    await player.page.getByRole("link", { name: /Play alone.*Standard 52/ }).click();
+    await player.page.getByRole("region", { name: "Table", exact: true }).waitFor();
+    await draw(player, "player1Hand");
+    return player;
+  }
   async function draw(player: Player, group: string): Promise<string[]> {
     const cards = async () => (await tableOf(player))[group]?.cards ?? [];
     const before = (await cards()).length;
@@ -73,11 +99,7 @@ describe.skipIf(browserMissing)("the tracer", () => {
 
   it("traces what is written in the tool on a copy of what its viewer sees, and goes through it by buttons and keys", async () => {
     await draw(ann, "player1Hand");
-    await openTool(ann);
-    await write(ann.page, CODE);
-    await tab(ann, "Trace");
-    await step(ann, /^Trace the code/);
-    await tree(ann).waitFor();
+    await traceCode(ann);
     expect(await tree(ann).getByRole("treeitem").count()).toBe(4);
     await step(ann, /^Step forward/);
     expect(await here(ann)).toContain("ADD(");
@@ -97,16 +119,22 @@ describe.skipIf(browserMissing)("the tracer", () => {
   });
 
   it("leads from a step to its place in the code", async () => {
+    await traceCode(ann);
+    await step(ann, /^Step forward/);
+    await step(ann, /^Step out/);
+    await tree(ann).focus();
+    for (const key of ["ArrowRight", "ArrowDown", "o"]) await ann.page.keyboard.press(key);
+    expect(await here(ann)).toContain("SET(");
     await step(ann, /^Show in the code/);
     const editor = ann.page.getByRole("textbox", { name: "Action list as JSON" });
     await editor.waitFor();
     await expect
       .poll(() => ann.page.evaluate(() => document.getSelection()?.toString() ?? ""))
       .toContain('["SET", "/roundNumber", "$ROUND"]');
-    await tab(ann, "Trace");
   });
 
   it("stops at a breakpoint of a path, and of a function", async () => {
+    await traceCode(ann);
     await tool(ann).getByText("0 breakpoints").click();
     await tool(ann).getByLabel("Stop at").selectOption("Path");
     await tool(ann).getByRole("combobox", { name: "Name or path" }).fill("/roundNumber");
@@ -125,7 +153,7 @@ describe.skipIf(browserMissing)("the tracer", () => {
 
   it("saves a trace as a file, in which no card stands that its viewer does not know, and opens it again", async () => {
     const names = await draw(bob, "player2Hand");
-    await step(ann, /^Trace the code/);
+    await traceCode(ann);
     const [download] = await Promise.all([ann.page.waitForEvent("download"), step(ann, /^Save as a file/)]);
     expect(download.suggestedFilename()).toMatch(/^standard-52.*trace\.json$/);
     const path = await download.path();
@@ -147,7 +175,7 @@ describe.skipIf(browserMissing)("the tracer", () => {
   });
 
   it("says where code has failed", async () => {
-    await tab(ann, "Code");
+    await openTool(ann);
     await write(ann.page, '[["LOG", "a"], ["SET", "/cardById/nobody/rotation", 90]]');
     await ann.page.getByRole("button", { name: "Try out" }).click();
     await step(ann, /^Step through it/);
@@ -157,45 +185,44 @@ describe.skipIf(browserMissing)("the tracer", () => {
   });
 
   it("traces the last actions at a table of one's own device, with what they have read", async () => {
-    alone = await newPlayer(browser);
-    alone.page.setDefaultTimeout(20_000);
-    await alone.page.goto(`${baize.url}/lobby`);
-    await alone.page.getByRole("link", { name: /Play alone.*Standard 52/ }).click();
-    await alone.page.getByRole("region", { name: "Table", exact: true }).waitFor();
-    await draw(alone, "player1Hand");
-    await draw(alone, "player1Hand");
-    await openTool(alone);
-    await tab(alone, "Trace");
-    const last = tool(alone).getByLabel("Last actions at this table");
+    const player = await playAlone();
+    await draw(player, "player1Hand");
+    await openTool(player);
+    await tab(player, "Trace");
+    const last = tool(player).getByLabel("Last actions at this table");
     await last.waitFor();
     await expect.poll(() => last.getByRole("option").count()).toBeGreaterThanOrEqual(2);
-    await step(alone, /^Trace it/);
-    await tree(alone).waitFor();
-    await tool(alone).getByText("0 breakpoints").click();
-    await tool(alone).getByRole("combobox", { name: "Name or path" }).fill("DRAW_CARD");
-    await picture(alone.page, "trace-device");
-    await expectAccessibleInBoth(alone.page, "the trace at a table of the device", "[role=dialog]");
+    await step(player, /^Trace it/);
+    await tree(player).waitFor();
+    await tool(player).getByText("0 breakpoints").click();
+    await tool(player).getByRole("combobox", { name: "Name or path" }).fill("DRAW_CARD");
+    await picture(player.page, "trace-device");
+    await expectAccessibleInBoth(player.page, "the trace at a table of the device", "[role=dialog]");
   });
 
   it("offers none of them while hands are passed on behind a curtain, also not of what was done before", async () => {
-    await tool(alone).getByRole("button", { name: "Close" }).click();
-    await alone.page.getByRole("button", { name: "Play this seat too: Player 2" }).click();
-    const strip = alone.page.getByRole("complementary", { name: "Seats on this device" });
+    const player = await playAlone();
+    await openTool(player);
+    await tab(player, "Trace");
+    await tool(player).getByLabel("Last actions at this table").waitFor();
+    await tool(player).getByRole("button", { name: "Close", exact: true }).click();
+    await player.page.getByRole("button", { name: "Play this seat too: Player 2" }).click();
+    const strip = player.page.getByRole("complementary", { name: "Seats on this device" });
     await strip.getByText("Pass and play").click();
-    await openTool(alone);
-    await tab(alone, "Trace");
-    await tool(alone)
+    await openTool(player);
+    await tab(player, "Trace");
+    await tool(player)
       .getByText(/behind a curtain/)
       .waitFor();
-    expect(await tool(alone).getByLabel("Last actions at this table").count()).toBe(0);
-    await picture(alone.page, "trace-curtained");
+    expect(await tool(player).getByLabel("Last actions at this table").count()).toBe(0);
+    await picture(player.page, "trace-curtained");
     // The window lies over it.
     await strip.getByRole("switch", { name: "Pass and play" }).focus();
-    await alone.page.keyboard.press("Space");
-    await tool(alone).getByText("None of the last actions can be traced.").waitFor();
+    await player.page.keyboard.press("Space");
+    await tool(player).getByText("None of the last actions can be traced.").waitFor();
   });
 
   it("causes no errors on its pages", () => {
-    for (const { problems } of [ann, bob, alone]) expect(problems).toEqual([]);
+    for (const { problems } of [ann, bob, ...alone]) expect(problems).toEqual([]);
   });
 });

@@ -71,6 +71,11 @@ export default defineConfig({
               test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/,
             },
             {
+              // What lists and tables of one's own device share: each name of a file weighs on the first page.
+              name: "device",
+              test: /[\\/]src[\\/](local-room[\\/](tables|table-news|device-table|line-socket)|features[\\/]account-games[\\/]this-device)\.ts$/,
+            },
+            {
               // What the table and the parts that come after it both stand on.
               name: "room",
               test: /[\\/]src[\\/](ui[\\/](save-file|modal-closing|menu-style|safe-style)|features[\\/]card-face[\\/]|features[\\/]room[\\/](model[\\/](?!conditions)|parts[\\/](?!pan)|table[\\/](layout|context)[\\/]|chrome[\\/](context[\\/]|hotkeys[\\/]product-keys|messages[\\/]chat-news)))/,

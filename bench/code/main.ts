@@ -67,15 +67,17 @@ async function inBrowser(): Promise<Figure[]> {
     page.setDefaultTimeout(60_000);
     await logIn(player, baize, ann);
     await page.goto(`${baize.url}/plugin/${id}/code`);
-    await page
+    const entry = page
       .getByRole("navigation", { name: "Files" })
       .getByRole("button", { name: new RegExp(`^${file.name}`) })
-      .first()
-      .click();
+      .first();
+    await entry.waitFor();
+    await page.evaluate(installWatch);
+    await entry.click();
     const editor = page.getByRole("textbox", { name: `Code of ${file.name}` });
     await editor.focus();
     await page.keyboard.press("Control+Home");
-    await page.evaluate(installWatch);
+    const opening = await page.evaluate(longestSince);
     const inspector = await page.context().newCDPSession(page);
     await inspector.send("Performance.enable", { timeDomain: "threadTicks" });
     /** Processor time of the page's main thread so far, milliseconds. */
@@ -83,6 +85,7 @@ async function inBrowser(): Promise<Figure[]> {
       const { metrics } = await inspector.send("Performance.getMetrics");
       return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0) * 1000;
     };
+    await browser.startTracing(page, { categories: ["toplevel"] });
     const before = await spent();
     const times: number[] = [];
     for (let run = 0; run < RUNS; run++) {
@@ -92,19 +95,44 @@ async function inBrowser(): Promise<Figure[]> {
       await page.keyboard.press("Control+Home");
     }
     const perKey = Math.round((await spent()) - before) / (RUNS * 2);
-    const longest = await page.evaluate(() => window.longestTask ?? 0);
+    const longest = await page.evaluate(longestSince);
+    const work = longestWork(await browser.stopTracing());
     return [
       {
         name: "processor time of the page's main thread for a key and its findings, ms",
         value: Math.round(perKey),
       },
       { name: "from a key to its findings on the screen, median, ms", value: median(times), budget: 300 },
-      { name: "longest task of the page while typing, ms", value: Math.round(longest), budget: 50 },
+      { name: "longest task of the page while typing, ms", value: longest, budget: 50 },
+      { name: "processor time of the task that took most of it, ms", value: work, budget: 50 },
+      { name: "longest task of the page while the file is opened, ms", value: opening },
     ];
   } finally {
     await browser.close();
     await baize.stop();
   }
+}
+
+/** The processor time of the task that took most of it on any page's main thread, milliseconds; whatever else the machine does. */
+function longestWork(trace: Buffer): number {
+  interface TraceEvent {
+    name: string;
+    pid: number;
+    tid: number;
+    /** Processor time, microseconds. */
+    tdur?: number;
+    args: { name?: string };
+  }
+  const { traceEvents } = JSON.parse(trace.toString("utf8")) as { traceEvents: TraceEvent[] };
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`;
+  const main = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === "thread_name" && args.name === "CrRendererMain")
+      .map(threadOf),
+  );
+  const tasks = traceEvents.filter((event) => /RunTask$/.test(event.name) && main.has(threadOf(event)));
+  if (tasks.length === 0) throw new Error("The trace has no tasks.");
+  return Math.round(Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000);
 }
 
 async function keyToFinding(page: Page, before: string | null, key: string): Promise<number> {
@@ -124,6 +152,13 @@ declare global {
     shown?: number | null;
     longestTask?: number;
   }
+}
+
+/** The longest task beyond 50 ms since this was asked last, 0 without one; runs in the page. */
+function longestSince(): number {
+  const longest = window.longestTask ?? 0;
+  window.longestTask = 0;
+  return Math.round(longest);
 }
 
 /** Watches keys, the list of problems and long tasks; runs in the page. */

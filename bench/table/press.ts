@@ -78,7 +78,6 @@ try {
     "pointerdown",
     entry(/^Set rotation/, /^\d+°, off/),
   );
-  await report("a list of the game's own was heard (key)", card, "data-heard", "keydown", key("f"));
   await report("a card is made a target (key)", card, "aria-label", "keydown", key("t"));
   await report("a token is added (key)", card, "aria-label", "keydown", key("1"));
   await report("a shared counter grows (click)", round, "aria-valuenow", "pointerdown", async () => {
@@ -144,7 +143,6 @@ async function watch(element: Locator, read: string, event: string): Promise<() 
             .map(({ style }) => style.cssText)
             .join(";");
         if (what === "connected") return node.isConnected;
-        if (what === "data-heard") return node.closest("[data-pending]") !== null;
         return node.getAttribute(what!);
       };
       let pressed = Number.NaN;

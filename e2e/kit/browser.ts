@@ -2,12 +2,24 @@
 import { existsSync } from "node:fs";
 import { type Browser, chromium } from "playwright-core";
 
-const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
+export const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
 
 /** Why browser tests cannot run here, or null. */
 export const browserMissing = existsSync(executablePath)
   ? null
   : `No Chromium at ${executablePath}: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.`;
+
+/** What every Chromium of a test is started with. */
+export const chromiumArguments: readonly string[] = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
 
 /**
  * Contexts have no service worker unless they ask for one: it would answer where a test looks at what the server says.
@@ -16,17 +28,7 @@ export const browserMissing = existsSync(executablePath)
 export async function openBrowser(more: readonly string[] = []): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath,
-    args: [
-      "--headless",
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-      ...more,
-    ],
+    args: [...chromiumArguments, ...more],
   });
   const newContext = browser.newContext.bind(browser);
   browser.newContext = (options) => newContext({ serviceWorkers: "block", ...options });

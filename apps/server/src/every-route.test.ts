@@ -154,6 +154,12 @@ const rows: Record<RouteName, Row> = {
     path: () => `/api/replays/${id("author")}`,
     expected: ownerOnly(401, 403, 200, 200),
   },
+  "GET /api/v1/device_games": { expected: signedIn(200) },
+  "GET /api/v1/device_games/:uuid": {
+    path: () => `/api/v1/device_games/${ids.replay}`,
+    expected: signedIn(404),
+  },
+  "POST /api/v1/device_games": { expected: signedIn(400) },
   "POST /api/replays/delete": {
     body: () => ({ replay: { uuid: ids.replay } }),
     expected: ownerOnly(401, 404, 200, 404),

@@ -87,7 +87,7 @@ async function assemble(config: Config, database: Database, opened: Closers): Pr
   const now = Date.now;
   const log = pino(logOptions(config.logLevel));
   await database.upkeep?.start(log);
-  const stores = createStores(database.db, config);
+  const stores = createStores(database.db, { ...config, kind: database.kind });
   const sessions = createLoginSessions(stores.sessions, now, { log });
   const mailer = createMailer(config, log);
   opened.push(() => mailer.close());

@@ -224,12 +224,15 @@ export function describeJourney(
         await expect.poll(() => shownStacks("player1Hand"), PATIENCE).toBe(drawn);
       }
       await untilStill();
+      const step = await page.run(shownStep, undefined);
       await drag(
         page,
         await page.pointOf(card("player1Hand"), GRAB),
         await page.pointOf(region("sharedTable"), [0.4, 0.5]),
       );
       await expect.poll(() => shownStacks("sharedTable"), PATIENCE).toBe(1);
+      // What is shown before its answer need not be there after a reload.
+      await expect.poll(() => page.run(shownStep, undefined), PATIENCE).not.toBe(step);
       const before = await shownTable();
       await page.reload();
       await page.shown({ role: "region", name: "Table" });
@@ -251,6 +254,11 @@ export function describeJourney(
       await page.picture(join(folder, `${engineName}-${name}.png`));
     }
   });
+}
+
+/** The step that the log's controls show; runs in the page. */
+function shownStep(): string | null {
+  return /step \d+ of \d+/.exec(document.body.textContent ?? "")?.[0] ?? null;
 }
 
 declare global {

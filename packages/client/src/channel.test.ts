@@ -1,5 +1,5 @@
 import type { Channel, Socket } from "phoenix";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { joined } from "../test/line.ts";
 import { sendOnLine } from "./channel.ts";
 
@@ -37,6 +37,28 @@ describe("a message on the line", () => {
     await expect(sendOnLine(socket, channel, "act", {})).resolves.toEqual({ status: "unsent" });
     // The stock client still waits for the replies of the two, up to its own limit.
     expect(listeners(socket, channel)).toEqual([before[0] + 2, before[1]]);
+  });
+
+  it("is waited for two minutes when it brings a whole game, over whatever line", async () => {
+    const { socket, channel } = await joined();
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      const unsent: string[] = [];
+      for (const [event, payload] of [
+        ["set_replay", { replay: {} }],
+        ["game_action", { action: "set_game" }],
+        ["game_action", { action: "command" }],
+      ] as const)
+        void sendOnLine(socket, channel, event, payload).then(() =>
+          unsent.push("action" in payload ? payload.action : event),
+        );
+      await vi.advanceTimersByTimeAsync(119_000);
+      expect(unsent).toEqual([]);
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(unsent).toEqual(["set_replay", "set_game"]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it("is unsent at once when we close the line", async () => {

@@ -8,17 +8,25 @@ export type Sent =
   | { status: "refused"; reason: string; text: string; said?: SentReason }
   | { status: "unsent" };
 
+/** A whole game with its history takes its time: to be sent over a slow line, to be read, and to be written. */
+const UPLOAD_PATIENCE_MS = 120_000;
+
+/** Whether a message of a room brings a whole game. */
+export function isUpload(event: string, payload: object): boolean {
+  return event === "set_replay" || ("action" in payload && payload.action === "set_game");
+}
+
 /**
  * Sends one message and waits for its answer. Without a connection nothing is sent and nothing is queued: the stock client would
  * keep it and send it after the room has moved on.
- * @param patienceMs how long the answer may take, where that is longer than usual.
+ * @param patienceMs how long the answer may take, where that is longer than usual: ten seconds, and two minutes for an upload.
  */
 export function send(
   socket: Socket,
   channel: Channel,
   event: string,
   payload: object,
-  patienceMs?: number,
+  patienceMs: number | undefined = isUpload(event, payload) ? UPLOAD_PATIENCE_MS : undefined,
 ): Promise<Sent> {
   if (!socket.isConnected() || channel.state !== "joined") return Promise.resolve({ status: "unsent" });
   return new Promise((resolve) => {

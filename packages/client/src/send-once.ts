@@ -4,7 +4,7 @@
  */
 import type { RequestId, RoomClientMessages, RoomView } from "@baize/protocol";
 import type { Channel, Socket } from "phoenix";
-import { type Sent, sendOnLine } from "./channel.ts";
+import { isUpload, type Sent, sendOnLine } from "./channel.ts";
 
 /** A room remembers a message for two minutes and more; nobody waits for an answer so long. */
 const LONGEST_MS = 30_000;
@@ -24,8 +24,7 @@ const DONE_ONCE: readonly string[] = [
 
 /** Whether a room does such a message once, however often it is sent by the same name. Of what is as large as a game it reads no name. */
 export function isDoneOnce(event: string, payload: object): boolean {
-  const isUpload = "action" in payload && payload.action === "set_game";
-  return DONE_ONCE.includes(event) && !isUpload;
+  return DONE_ONCE.includes(event) && !isUpload(event, payload);
 }
 
 export interface OnceSender {

@@ -43,7 +43,7 @@ export class HttpError extends Error {
 
 export interface Exchange {
   method?: "GET" | "POST" | "PATCH" | "DELETE";
-  /** Sent as JSON. */
+  /** Sent as JSON; a text is JSON already. */
   body?: unknown;
   /** Raw token for the `Authorization` header. */
   token?: string | null;
@@ -70,7 +70,7 @@ export function createTransport(baseUrl: string, patienceMs = 10_000): Transport
     const response = await fetch(baseUrl + path, {
       method,
       headers,
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: body === undefined || typeof body === "string" ? body : JSON.stringify(body),
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
       keepalive,
     }).catch(() => {

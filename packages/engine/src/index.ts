@@ -30,6 +30,7 @@ export * from "./model/state.ts";
 export type * from "./model/text-notes.ts";
 export type * from "./model/user.ts";
 export type * from "./table/api.ts";
+export { type CarryOver, carryOver, type NotCarried } from "./table/carry-over.ts";
 export { type Evaluated, evaluateCondition, evaluateExpression } from "./table/evaluate.ts";
 export { checkedTrace, readTrace, TraceError } from "./table/read-trace.ts";
 export { recordTrace, type TraceRecorder } from "./table/record-trace.ts";

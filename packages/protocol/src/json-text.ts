@@ -3,6 +3,8 @@
  * together for several people keeps the piece that all of them get apart, so that it is copied, sent between threads and
  * compressed once.
  */
+import { JsonPieces } from "./json-pieces.ts";
+
 export class JsonText {
   readonly before: string;
   /** What others get as well who are sent something at the same time; often empty. */
@@ -28,7 +30,9 @@ export class JsonText {
 
 /** A value as JSON text. What JSON has no word for is null. */
 export function jsonText(value: unknown): string {
-  return value instanceof JsonText ? value.text : (JSON.stringify(value) ?? "null");
+  return value instanceof JsonText || value instanceof JsonPieces
+    ? value.text
+    : (JSON.stringify(value) ?? "null");
 }
 
 /** A value as JSON text that keeps its shared piece, if it has one. */

@@ -1,6 +1,6 @@
 /** One room of a game, without a server: what a host of rooms needs of it. */
 export { createChatChannel } from "./channels/chat-channel.ts";
-export { type ExportRefusal, exportGame, type RoomFile } from "./channels/export.ts";
+export { type ExportRefusal, exportGame, gameFile, type RoomFile } from "./channels/export.ts";
 export { type LoadRefusal, mayLoadSave } from "./channels/load-save.ts";
 export type { OpenRooms } from "./channels/open-rooms.ts";
 export { createRoomChannel } from "./channels/room-channel.ts";
@@ -19,10 +19,12 @@ export {
 } from "./line/reply.ts";
 export { TopicLane } from "./line/topic-lane.ts";
 export { actionPermissions, chatPermissions, isRoomEvent, roomPermissions } from "./people/permissions.ts";
+export { WindowLimit } from "./people/window-limit.ts";
 export { cardProblems, sidesOf } from "./pipeline/card-fits.ts";
 export { changeMeta } from "./pipeline/changes.ts";
 export { CLOSE_DELAY_MS, closeSoon, END_TOLD_MINUTES, end, expire, warnOfEnd } from "./pipeline/ending.ts";
 export { renewGuessableIds } from "./pipeline/renewed-ids.ts";
+export { contentOfSave } from "./pipeline/save.ts";
 export { Broadcast } from "./ports/broadcast.ts";
 export type { CustomCards } from "./ports/deps.ts";
 export {
@@ -54,13 +56,15 @@ export { Refusal, refusalAlert, refusalReply } from "./ports/refusal.ts";
 export type { RoomRandomSource } from "./ports/room-random-source.ts";
 export { SerialQueue } from "./ports/serial-queue.ts";
 export type { Payers, Turn, Turns } from "./ports/turns.ts";
-export { isFromDevice } from "./record/device-mark.ts";
+export { isFromDevice, withDeviceMark } from "./record/device-mark.ts";
 export { listedPlayers } from "./record/listed-game.ts";
 export { type NewRoom, newRoom, type SavedGame } from "./record/new-room.ts";
 export { type KeptRoom, restoreRoom } from "./record/open-room.ts";
 export { PastLog } from "./record/past-log.ts";
 export { DROPPED_STEPS, MAX_STEPS, type RoomSnapshot, STEPS_TOLD_AT } from "./record/room-record.ts";
 export { takeNotes, withNotes } from "./record/saved-notes.ts";
+export { MOST_UPLOADED_STEPS } from "./record/uploaded-game.ts";
+export { isView } from "./record/uploaded-view.ts";
 export { Room } from "./room/room.ts";
 export { LONGEST_WAIT_MS, MOST_WAITING } from "./room/room-work.ts";
 export { urgencyOf } from "./room/urgency.ts";

@@ -59,7 +59,7 @@ describe("the last actions of a table", () => {
     }
     const steps = lastActions.steps(room.table);
     expect(steps.length).toBeGreaterThan(4);
-    const before = room.table.snapshotText();
+    const before = room.table.snapshot();
     for (const step of steps) {
       const delta = room.table.deltas[step] as unknown as JsonObject;
       const trace = lastActions.trace(room, step);
@@ -78,7 +78,7 @@ describe("the last actions of a table", () => {
       );
       expect(made).toHaveLength(news.length);
     }
-    expect(room.table.snapshotText()).toBe(before);
+    expect(room.table.snapshot()).toEqual(before);
   });
 
   it("shuffle in the trace as they did", async () => {

@@ -1,7 +1,7 @@
 /** Seeded games of one person, recorded as play scripts, and what a game comes to without what no two games share. */
 import { createRandomSource, type Definition, type GameState, type Json } from "@baize/engine";
 import type { RoomView } from "@baize/protocol";
-import { ScriptRecorder } from "../src/recording/index.ts";
+import { type KeptRecording, ScriptRecorder } from "../src/recording/index.ts";
 import { openLocalRoom, person } from "./local-room.ts";
 import { seededMessages } from "./seeded-messages.ts";
 
@@ -13,11 +13,18 @@ export interface RecordedGame {
   steps: number;
 }
 
-/** @param before so many messages are done before the recording begins. */
+/**
+ * @param before so many messages are done before the recording begins.
+ * @param isKept after each message another recorder goes on with what is kept of the recording.
+ */
 export async function recordGame(
   definition: Definition,
   seed: number,
-  { messages = 25, before = 0 }: { messages?: number; before?: number } = {},
+  {
+    messages = 25,
+    before = 0,
+    isKept = false,
+  }: { messages?: number; before?: number; isKept?: boolean } = {},
 ): Promise<RecordedGame> {
   const ann = person(1, "Ann");
   const recorder = new ScriptRecorder(() => local.room);
@@ -39,6 +46,11 @@ export async function recordGame(
     const { event, payload } = next(view.game as unknown as GameState, seat);
     const isStuck = event === "step_through" && local.room.table.replayStep <= first;
     if (!isStuck) await client.send(event, payload);
+    const kept = isKept ? recorder.toKeep : null;
+    if (kept) {
+      recorder.stop();
+      recorder.goOn(JSON.parse(JSON.stringify(kept)) as KeptRecording);
+    }
   }
   const { state } = recorder;
   const script = recorder.script(`Seed ${seed}`);

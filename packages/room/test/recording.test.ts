@@ -3,6 +3,8 @@ import { type Definition, loadDefinition } from "@baize/engine";
 import { loadPluginFolder } from "@baize/plugin/folder";
 import { formatFailure, readPlayScript, runPlayScript } from "@baize/plugin/play";
 import { describe, expect, it } from "vitest";
+import { ScriptRecorder } from "../src/recording/index.ts";
+import { openLocalRoom, person } from "./local-room.ts";
 import { plainGame, recordGame } from "./recorded-game.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
@@ -21,7 +23,10 @@ describe("a recorded game", () => {
   ])("of %s is played once more by its script, and ends as it ended", async (folder) => {
     const definition = await definitionOf(folder);
     for (let seed = 1; seed <= 2; seed++) {
-      const { script, end, steps } = await recordGame(definition, seed, { before: seed % 2 === 0 ? 6 : 0 });
+      const { script, end, steps } = await recordGame(definition, seed, {
+        before: seed % 2 === 0 ? 6 : 0,
+        isKept: seed % 2 === 0,
+      });
       let last = "";
       const failures = runPlayScript(definition, readPlayScript("recorded.play.json", script), (game) => {
         last = plainGame(game);
@@ -30,5 +35,22 @@ describe("a recorded game", () => {
       expect(steps).toBeGreaterThan(3);
       expect(last, `seed ${seed}`).toBe(end);
     }
+  });
+
+  it("has ended where its table has gone on since it was kept", async () => {
+    const definition = await definitionOf("games/standard-52");
+    const ann = person(1, "Ann");
+    const recorder = new ScriptRecorder(() => local.room);
+    const local = await openLocalRoom(ann, [], definition, { recorder });
+    const client = await local.enter(ann);
+    const flip = { action: "command", options: { command: "flipCoin", args: {} } };
+    recorder.start();
+    await client.send("game_action", flip);
+    const kept = recorder.toKeep!;
+    recorder.goOn(kept);
+    expect(recorder.state).toEqual({ steps: 1, ended: null });
+    await client.send("game_action", flip);
+    recorder.goOn(kept);
+    expect(recorder.state).toEqual({ steps: 1, ended: "interrupted" });
   });
 });

@@ -146,7 +146,7 @@ describe("with other sites allowed", () => {
 
 test("pages may load images from anywhere and code from nowhere else", async () => {
   const policy = String((await kit.call("GET", "/lobby")).headers["content-security-policy"]);
-  expect(policy).toContain("img-src 'self' http: https: data:;");
+  expect(policy).toContain("img-src 'self' http: https: data: blob:;");
   expect(policy).toContain("script-src 'self';");
   expect(policy).not.toContain("upgrade-insecure-requests");
 });

@@ -31,8 +31,10 @@ import { permissionRoutes } from "../plugins/permission-routes.ts";
 import { pluginRoutes } from "../plugins/plugin-routes.ts";
 import { repositoryRoutes } from "../plugins/repository-routes.ts";
 import { webhookRoutes } from "../plugins/webhook-routes.ts";
+import { deviceGameRoutes } from "../replays/device-game-routes.ts";
 import { replayRoutes } from "../replays/replay-routes.ts";
 import { supportRoutes } from "../support/support-routes.ts";
+import { closeLines } from "./closing-lines.ts";
 import { healthRoutes } from "./health-routes.ts";
 import type { HttpDeps } from "./http-deps.ts";
 import { measureRequests } from "./metrics.ts";
@@ -58,6 +60,7 @@ const API: RouteGroup[] = [
   webhookRoutes,
   repositoryRoutes,
   replayRoutes,
+  deviceGameRoutes,
   deckRoutes,
   deckImportRoutes,
   customCardRoutes,
@@ -83,6 +86,7 @@ export async function buildHttp(deps: HttpDeps): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 500 },
     http: { maxHeaderSize: HEAD_LIMIT },
   });
+  closeLines(app);
   handleErrors(app);
   parseJson(app);
   logRequests(app);

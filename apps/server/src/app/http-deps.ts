@@ -17,6 +17,7 @@ import type { PermissionDeps } from "../plugins/permission-routes.ts";
 import type { PluginDeps } from "../plugins/plugin-routes.ts";
 import type { RepositoryDeps } from "../plugins/repository-routes.ts";
 import type { WebhookDeps } from "../plugins/webhook-routes.ts";
+import type { DeviceGameDeps } from "../replays/device-game-routes.ts";
 import type { ReplayDeps } from "../replays/replay-routes.ts";
 import type { RoomMetrics } from "../rooms/host/room-metrics.ts";
 import type { Stores } from "../storage/stores.ts";
@@ -31,6 +32,7 @@ export interface HttpDeps
     CustomCardDeps,
     DeckDeps,
     DeckImportDeps,
+    DeviceGameDeps,
     MyPluginDeps,
     OpenApiDeps,
     OutboxDeps,

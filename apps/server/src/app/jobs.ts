@@ -7,12 +7,14 @@ import { packBody } from "../plugins/pack-body.ts";
 import { readPluginBody } from "../plugins/read-plugin-body.ts";
 import { readPush } from "../plugins/read-push.ts";
 import { readRepository } from "../plugins/read-repository.ts";
+import { readDeviceGame } from "../replays/read-device-game.ts";
 
 export const jobs = {
   packBody,
   readPluginBody,
   declaredProperties,
   readCustomCards,
+  readDeviceGame,
   storableCards,
   pickCards,
   readPush,

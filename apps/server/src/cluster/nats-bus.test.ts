@@ -66,6 +66,22 @@ describe.skipIf(!nats)("the bus over NATS", () => {
       .toEqual(["bob letters.first hello", "eve letters.first hello"]);
   });
 
+  it("is there again at once when its line breaks once more before the server has answered", async () => {
+    const line = await startFaultProxy(nats!.port);
+    open.push(line);
+    const bus = await connected(line.urlOf(nats!.url));
+    let greetings = 0;
+    line.watch({ asked: () => (++greetings <= 2 ? "cut" : "pass") });
+    const gone = until(bus, false);
+    line.cut();
+    await gone;
+    // The library's own patience with a server that has taken the line is five seconds for each.
+    await expect.poll(() => bus.isConnected, { timeout: 4000 }).toBe(true);
+    expect(greetings).toBeGreaterThan(2);
+    await shouting(await connected(), "shout");
+    expect(text(await bus.request("shout", bytes("quiet"), 10_000))).toBe("QUIET");
+  });
+
   it("brings the first answer to a request", async () => {
     const [ann, bob] = [await connected(), await connected()];
     await shouting(bob, "shout");

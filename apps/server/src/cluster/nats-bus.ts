@@ -22,6 +22,8 @@ export interface NatsOptions {
 }
 
 const RETRY_MS = 100;
+/** A server that takes a connection and says nothing is left for another attempt. */
+const CONNECT_MS = 5000;
 const NO_RESPONDERS = 503;
 /** Until a server has told its own. */
 const DEFAULT_MAX_PAYLOAD = 1024 * 1024;
@@ -119,7 +121,7 @@ class NatsBus implements Bus {
         // Passwords are changed on servers and on nodes one after the other: a refusal is not the end.
         ignoreAuthErrorAbort: true,
         noAsyncTraces: true,
-        timeout: 5000,
+        timeout: CONNECT_MS,
       });
       if (this.#closing.signal.aborted) await connection.close();
       else this.#use(connection);
@@ -138,7 +140,8 @@ class NatsBus implements Bus {
 
   async #watch(connection: NatsConnection): Promise<void> {
     for await (const status of connection.status()) {
-      if (status.type === "disconnect") this.#say(false);
+      if (status.type === "disconnect" && !this.isConnected) giveUpAttempt(connection);
+      else if (status.type === "disconnect") this.#say(false);
       else if (status.type === "reconnect") this.#say(true);
       else if (status.type === "error") this.#log.warn({ err: status.error }, "NATS has refused something.");
     }
@@ -224,4 +227,14 @@ class NatsBus implements Bus {
     this.#connection = null;
     this.#say(false);
   }
+}
+
+/**
+ * A line that breaks again while it is being made anew: the client library (3.4) waits out its whole time limit for a greeting that
+ * cannot come any more, while links of this node end as if it were gone. What it has for errors of the server ends the attempt at once;
+ * where another version has no such thing, the time limit remains.
+ */
+function giveUpAttempt(connection: NatsConnection): void {
+  const { protocol } = connection as { protocol?: { connectError?(error: Error): void } };
+  protocol?.connectError?.(new Error("The line broke before the server had answered."));
 }

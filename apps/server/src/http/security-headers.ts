@@ -38,8 +38,8 @@ export async function setSecurityHeaders(
         fontSrc: ["'self'", "data:"],
         formAction: ["'self'"],
         frameAncestors: ["'self'"],
-        // Plugin authors host card images wherever they like.
-        imgSrc: ["'self'", "http:", "https:", "data:"],
+        // Plugin authors host card images wherever they like; those of a folder that is open have addresses that a page has made.
+        imgSrc: ["'self'", "http:", "https:", "data:", "blob:"],
         objectSrc: ["'none'"],
         scriptSrc: ["'self'", ...inlineScriptSources(page), ...captchaHosts],
         frameSrc: ["'self'", ...captchaHosts],

@@ -48,6 +48,16 @@ describe("a room that a game of a device is put into", () => {
     expect(await listed(slug, guest)).toMatchObject({ from_device: true });
   });
 
+  it("has nothing cut off in its log where nobody had done anything there, and else what was done", async () => {
+    const replay = await deviceGame();
+    const made = await kit.enter(host, await kit.room(host, {}, { from_device: true }));
+    await made.push("set_replay", { replay });
+    expect((await made.view()).formerLog).toBeUndefined();
+    // The game that is put there next is played on as well as any.
+    await made.push("set_replay", { replay });
+    expect((await made.view()).formerLog).toBeDefined();
+  });
+
   it("says so as well where a game alone is put there", async () => {
     const visit = await kit.enter(host, await kit.room(host));
     const { game } = await deviceGame();

@@ -51,7 +51,8 @@ export function createRoomRoutes({
     const open = await stores.rooms.findByGame(uuid);
     const refusal = open && (await host.mayLoadSave(open.slug, userId));
     if (refusal) throw new HttpError(refusal);
-    const asCopy = open !== null || !mayUpdateReplay(saved, userId);
+    // What is played on a device is saved from there alone.
+    const asCopy = open !== null || saved.origin !== null || !mayUpdateReplay(saved, userId);
     return { uuid, game: saved.game, deltas: saved.deltas, asCopy };
   }
 

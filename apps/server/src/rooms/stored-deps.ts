@@ -103,7 +103,7 @@ export function createStoredDeps({
     async mayKeepGameId(gameId, userId, slug) {
       const [saved, room] = await Promise.all([stores.replays.find(gameId), stores.rooms.findByGame(gameId)]);
       if (room && room.slug !== slug) return false;
-      return room !== null || (saved !== null && mayUpdateReplay(saved, userId));
+      return room !== null || (saved !== null && saved.origin === null && mayUpdateReplay(saved, userId));
     },
 
     customCardTexts,

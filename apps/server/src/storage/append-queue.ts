@@ -18,7 +18,7 @@ import {
   RoomFencedError,
   RoomGoneError,
 } from "../base/storage-errors.ts";
-import type { Db } from "./database.ts";
+import type { Database, Db } from "./database.ts";
 import { toStorableJson } from "./json-column.ts";
 import type { Hold, JournalEntry, RoomRowChange } from "./room-row.ts";
 
@@ -35,11 +35,16 @@ interface Waiting extends Append {
 
 /** A batch that is much larger takes longer than it saves. */
 const MOST = 100;
-/** While many rooms write, batches begin at least so far apart, in milliseconds: a call costs as much as fifty entries. */
-const INTERVAL = 24;
-/** So many rooms within `RECENT` milliseconds are many. */
-const MANY_ROOMS = 4;
+/** Rooms that have written within so many milliseconds are at it. */
 const RECENT = 20;
+/**
+ * How far apart batches begin at least, in milliseconds, while so many rooms are at it: a call costs as much as fifty
+ * entries. The embedded database works on this thread; a server has its own processor, and here costs what a message does.
+ */
+const INTERVALS: Record<Database["kind"], (writers: number) => number> = {
+  pglite: (writers) => (writers < 4 ? 0 : 24),
+  postgres: (writers) => Math.min(12, writers / 2),
+};
 /** For so long a database that is away is asked again before an append fails, in milliseconds; and how often. */
 const RETRY_MS = 3_000;
 const PAUSES_MS = [0, 50, 100, 200, 400];
@@ -50,7 +55,7 @@ const PAUSES_MS = [0, 50, 100, 200, 400];
  * @param onBatch hears of each batch, before it is written.
  */
 export function createAppendQueue(
-  db: Db,
+  { db, kind }: Pick<Database, "db" | "kind">,
   owner: string,
   onBatch: () => void,
 ): (append: Append) => Promise<void> {
@@ -64,8 +69,8 @@ export function createAppendQueue(
     isWriting = true;
     while (waiting.length > 0) {
       const now = performance.now();
-      const early = lastStart + INTERVAL - now;
-      if (early > 1 && hasManyWriters(now)) await pause(early);
+      const early = lastStart + INTERVALS[kind](writersAt(now)) - now;
+      if (early > 1) await pause(early);
       // The embedded database answers within the turn it is asked in: without this pause, rooms that go on at once would
       // keep the event loop from sockets for as long as there is work. What arrives meanwhile joins the batch.
       else await nextTurn();
@@ -77,12 +82,12 @@ export function createAppendQueue(
     isWriting = false;
   }
 
-  function hasManyWriters(now: number): boolean {
+  function writersAt(now: number): number {
     for (const [slug, at] of writers) {
       if (now - at <= RECENT) break;
       writers.delete(slug);
     }
-    return writers.size >= MANY_ROOMS;
+    return writers.size;
   }
 
   /** Each room once: a second append of a room must find the first one done. */

@@ -4,6 +4,7 @@
  */
 import { promisify } from "node:util";
 import { gunzip, gunzipSync, gzip, gzipSync } from "node:zlib";
+import { JsonPieces } from "@baize/protocol/json-pieces";
 import { jsonText } from "@baize/protocol/json-text";
 
 const compress = promisify(gzip);
@@ -24,7 +25,18 @@ export class PackedJson {
 /** The value as it is now: it may change while it is packed. */
 export async function packJson(value: unknown): Promise<Uint8Array> {
   if (value instanceof PackedJson) return value.bytes;
-  return compress(jsonText(value), { level: LEVEL });
+  if (value instanceof JsonPieces) return packPieces(value);
+  return packText(jsonText(value));
+}
+
+const packText = (text: string): Promise<Uint8Array> => compress(text, { level: LEVEL });
+
+/** Each piece as a member of its own (RFC 1952 §2.2): those that stay are packed once. What follows is read as one text. */
+async function packPieces({ pieces }: JsonPieces): Promise<Uint8Array> {
+  const members = pieces.map((piece) =>
+    typeof piece === "string" ? packText(piece) : piece.packed(packText),
+  );
+  return Buffer.concat(await Promise.all(members));
 }
 
 /** As `packJson`, in the thread that asks: one that has nothing else to do. */

@@ -4,9 +4,16 @@ import { expect, test } from "vitest";
 import { removeRoom } from "../../test/claimed.ts";
 import { sql } from "../base/drizzle.ts";
 import type { Db } from "./database.ts";
+import { packJsonNow } from "./packed-json.ts";
 import { createPermissionStore } from "./permission-store.ts";
 import { createPluginStore, type NewPlugin } from "./plugin-store.ts";
-import { AUTOMATIC_SAVES, createReplayStore, type ReplayToSave } from "./replay-store.ts";
+import {
+  AUTOMATIC_SAVES,
+  createReplayStore,
+  type DeviceReplay,
+  type DeviceSave,
+  type ReplayToSave,
+} from "./replay-store.ts";
 import { createRoomStore } from "./room-store.ts";
 import { createUserStore } from "./user-store.ts";
 
@@ -245,6 +252,31 @@ export function pluginStoreContract(open: () => Db): void {
     await store.save(someGame("kept", user.id, []));
     await store.save({ ...someGame("kept", user.id, []), deltas: null, game: { id: "kept", round: 2 } });
     expect(await store.load("kept")).toMatchObject({ game: { round: 2 }, deltas: { length: 8 } });
+  });
+
+  test("a game of a device is saved in the place of the version that it goes on from, also by two devices at once", async () => {
+    const store = createReplayStore(open());
+    const [owner, stranger] = await Promise.all([someUser(3), someUser(3)]);
+    const saveOf = (version: string, base: string | null, uuid = "alone", userId = owner.id): DeviceSave => ({
+      ...{ uuid, userId, pluginId: 7, numPlayers: 1, metadata: null, base },
+      ...{ game: packJsonNow({ version }), deltas: packJsonNow([1, 2]), lastDeltas: packJsonNow([2]) },
+      origin: { device: { id: "phone" }, version, steps: 2 },
+    });
+    expect(await store.saveFromDevice(saveOf("a", null), 2)).toBe("saved");
+    const both = [store.saveFromDevice(saveOf("b", "a"), 2), store.saveFromDevice(saveOf("c", "a"), 2)];
+    expect((await Promise.all(both)).toSorted()).toEqual(["changed", "saved"]);
+    const [{ origin }] = (await store.listFromDevices(owner.id)) as [DeviceReplay];
+    expect(await store.loadFromDevice("alone", owner.id)).toMatchObject({
+      game: JSON.stringify({ version: origin.version }),
+      deltas: "[1,2]",
+      origin,
+    });
+    expect(await store.saveFromDevice(saveOf("d", origin.version, "alone", stranger.id), 2)).toBe("changed");
+    expect(await store.loadFromDevice("alone", stranger.id)).toBeNull();
+    const more = ["second", "third"].map((uuid) => store.saveFromDevice(saveOf(uuid, null, uuid), 2));
+    expect((await Promise.all(more)).toSorted()).toEqual(["saved", "too_many"]);
+    // Those of rooms are listed apart.
+    expect(await store.list(owner.id, null)).toEqual([]);
   });
 
   test("api §3.6: a saved game is listed for creator and players until each removes it for themselves", async () => {

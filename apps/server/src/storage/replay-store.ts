@@ -1,7 +1,7 @@
 /** Saved games (spec api §3.6, §7.5, §7.6). One row per game; its uuid is `game.id`. */
-import { supportLevels } from "@baize/protocol";
+import { type SavingDevice, SHORT_REPLAY_STEPS, supportLevels } from "@baize/protocol";
 import { jsonList } from "@baize/protocol/json-text";
-import { and, arrayContains, desc, eq, inArray, or, sql } from "../base/drizzle.ts";
+import { and, arrayContains, desc, eq, inArray, isNotNull, isNull, or, sql } from "../base/drizzle.ts";
 import { levelThatCounts, type SupportLevels } from "../config/is-open-to-user.ts";
 import { asBytes } from "./bytes-column.ts";
 import type { Db } from "./database.ts";
@@ -9,9 +9,6 @@ import { holdRoom } from "./holds.ts";
 import { packJson, unpackJson } from "./packed-json.ts";
 import type { Hold } from "./room-row.ts";
 import { replays, users } from "./schema.ts";
-
-/** Deltas kept for everybody else. */
-const SHORT_REPLAY_DELTAS = 5;
 
 /**
  * Saved games of one creator that nobody has asked for, the newest ones: rooms that are left would else become saved games
@@ -21,6 +18,15 @@ export const AUTOMATIC_SAVES = { usual: 30, full: 500 } as const;
 
 /** Holds no room. */
 const NOBODY = "00000000-0000-0000-0000-000000000000";
+
+/** Of a game that its creator plays alone on a device of their own. Rooms go on with it under an id of their own, and never save over it. */
+interface SaveOrigin {
+  device: SavingDevice;
+  /** Another one with each save, named by whoever saves. */
+  version: string;
+  /** Steps that were played. */
+  steps: number;
+}
 
 /** A saved game without its big parts. */
 export interface ReplayInfo {
@@ -36,6 +42,8 @@ export interface ReplayInfo {
   pluginId: number | null;
   numPlayers: number | null;
   updatedAt: Date;
+  /** Null: saved in a room. */
+  origin: SaveOrigin | null;
 }
 
 interface Replay extends ReplayInfo {
@@ -64,6 +72,23 @@ export interface ReplayToSave {
   automatic?: boolean;
 }
 
+/** A game from its creator's device. The large parts are packed. */
+export interface DeviceSave
+  extends Pick<ReplayToSave, "uuid" | "userId" | "pluginId" | "numPlayers" | "metadata"> {
+  game: Uint8Array;
+  /** All of them, and the newest: which are kept goes by the creator's level, as in `save`. */
+  deltas: Uint8Array;
+  lastDeltas: Uint8Array;
+  origin: SaveOrigin;
+  /** The version that it takes the place of; null: none. */
+  base: string | null;
+}
+
+/** A game of a device without its big parts. */
+export interface DeviceReplay extends ReplayInfo {
+  origin: SaveOrigin;
+}
+
 /** Who owns the row that was written; the answer to the user goes by that level (api §7.5). */
 interface SavedReplay {
   creatorId: number;
@@ -80,11 +105,26 @@ export interface ReplayStore {
    * (`mayUpdateReplay`).
    */
   save(replay: ReplayToSave): Promise<SavedReplay>;
+  /**
+   * Inserts a game from a device or updates its row. `changed`: the row is another version than the base, or none of this
+   * person's devices; nothing is written. `too_many`: they have `most` such games already.
+   */
+  saveFromDevice(save: DeviceSave, most: number): Promise<"saved" | "changed" | "too_many">;
+  /** Games from somebody's devices, newest first. */
+  listFromDevices(userId: number): Promise<DeviceReplay[]>;
+  /** One of them, as JSON texts; null: this person has none such. */
+  loadFromDevice(
+    uuid: string,
+    userId: number,
+  ): Promise<(DeviceReplay & { game: string; deltas: string }) | null>;
   /** Null when there is no such saved game. */
   load(uuid: string): Promise<Replay | null>;
   /** As `load`, without the big parts. */
   find(uuid: string): Promise<ReplayInfo | null>;
-  /** Saved games of a creator or player that this user has not removed, newest first; `limit` null = all. */
+  /**
+   * Games saved in rooms, of a creator or player, that this user has not removed, newest first; `limit` null = all. Those of
+   * devices are in a list of their own.
+   */
   list(userId: number, limit: number | null): Promise<ReplayInfo[]>;
   /**
    * Removes a saved game from one user's list; the row goes when nobody who took part is left. False when there is no such
@@ -108,6 +148,7 @@ const info = {
   pluginId: replays.pluginId,
   numPlayers: replays.numPlayers,
   updatedAt: replays.updatedAt,
+  device: replays.device,
 };
 
 const parts = {
@@ -125,7 +166,7 @@ export function createReplayStore(db: Db, levels: SupportLevels = "on", owner: s
       const [packedGame, allDeltas, lastDeltas] = await Promise.all([
         packJson(game),
         deltas && packJson(jsonList(deltas)),
-        deltas && packJson(jsonList(deltas.slice(-SHORT_REPLAY_DELTAS))),
+        deltas && packJson(jsonList(deltas.slice(-SHORT_REPLAY_STEPS))),
       ]);
       return db.transaction(async (tx) => {
         if (replay.hold) await holdRoom(tx, owner, replay.hold);
@@ -175,6 +216,66 @@ export function createReplayStore(db: Db, levels: SupportLevels = "on", owner: s
       });
     },
 
+    saveFromDevice: (save, most) =>
+      db.transaction(async (tx) => {
+        const { uuid, userId, origin, base } = save;
+        // Whoever saves from two devices at once does so one after the other: games are counted.
+        const [creator] = await tx
+          .select({ level: users.supporterLevel })
+          .from(users)
+          .where(eq(users.id, userId))
+          .for("update");
+        const [existing] = await tx
+          .select({ userId: replays.userId, device: replays.device })
+          .from(replays)
+          .where(eq(replays.uuid, uuid))
+          .for("update");
+        if (existing) {
+          const stored = existing.userId === userId ? (existing.device as SaveOrigin | null) : null;
+          // The same request again: its answer was lost.
+          if (stored?.version !== base && stored?.version !== origin.version) return "changed";
+        } else {
+          const own = and(eq(replays.userId, userId), isNotNull(replays.device));
+          if ((await tx.$count(replays, own)) >= most) return "too_many";
+        }
+        const full = levelThatCounts(creator?.level ?? null, levels) >= supportLevels.fullReplay;
+        const values = {
+          automatic: false,
+          packedGame: save.game,
+          packedDeltas: full ? save.deltas : save.lastDeltas,
+          metadata: save.metadata,
+          playerIds: [userId],
+          pluginId: save.pluginId,
+          numPlayers: save.numPlayers,
+          updatedAt: new Date(),
+          device: origin,
+        };
+        await tx
+          .insert(replays)
+          .values({ uuid, userId, ...values })
+          .onConflictDoUpdate({ target: replays.uuid, set: values });
+        return "saved";
+      }),
+
+    async listFromDevices(userId) {
+      const rows = await db
+        .select(info)
+        .from(replays)
+        .where(and(eq(replays.userId, userId), isNotNull(replays.device)))
+        .orderBy(desc(replays.updatedAt), desc(replays.id));
+      return rows.map((row) => ({ ...toInfo(row), origin: row.device as SaveOrigin }));
+    },
+
+    async loadFromDevice(uuid, userId) {
+      const [row] = await db
+        .select({ ...info, ...parts })
+        .from(replays)
+        .where(and(eq(replays.uuid, uuid), eq(replays.userId, userId), isNotNull(replays.device)));
+      if (!row?.packedGame || !row.packedDeltas) return null;
+      const [game, deltas] = await Promise.all([unpackJson(row.packedGame), unpackJson(row.packedDeltas)]);
+      return { ...toInfo(row), game, deltas, origin: row.device as SaveOrigin };
+    },
+
     async load(uuid) {
       const [row] = await db
         .select({ ...info, ...parts })
@@ -199,7 +300,7 @@ export function createReplayStore(db: Db, levels: SupportLevels = "on", owner: s
         .from(replays)
         .where(
           sql`${or(eq(replays.userId, userId), arrayContains(replays.playerIds, [userId]))}
-            and not (${userId} = any(${replays.deletedBy}))`,
+            and not (${userId} = any(${replays.deletedBy})) and ${isNull(replays.device)}`,
         )
         .orderBy(desc(replays.updatedAt), desc(replays.id));
       return (limit === null ? await query : await query.limit(limit)).map(toInfo);
@@ -229,5 +330,6 @@ function toInfo(row: { [Key in keyof typeof info]: (typeof info)[Key]["_"]["data
     pluginId: row.pluginId,
     numPlayers: row.numPlayers,
     updatedAt: row.updatedAt!,
+    origin: (row.device as SaveOrigin | null) ?? null,
   };
 }

@@ -1,5 +1,6 @@
 /** What every room store must do, whichever database is under it. */
 import { randomUUID } from "node:crypto";
+import { GrowingList, JsonPieces } from "@baize/protocol/json-pieces";
 import { expect, test } from "vitest";
 import { claimed } from "../../test/claimed.ts";
 import { eq, inArray } from "../base/drizzle.ts";
@@ -241,6 +242,21 @@ export function roomStoreContract(open: () => Db, makeStore: (db: Db) => RoomSto
       snapshot: "at three",
       entries: [{ version: 4 }],
     });
+  });
+
+  test("a snapshot that comes in pieces is read as one, also when some of them were packed before", async () => {
+    const store = makeStore(open());
+    const room = await someRoom();
+    const hold = await created(store, room, "new");
+    const list = new GrowingList();
+    const steps = Array.from({ length: 200 }, (_step, number) => ({ number, text: "\u{1F0A1} é" }));
+    for (const [version, length] of [130, 200].entries()) {
+      const items = steps.slice(0, length);
+      await store.append(hold, [{ version: version + 1, entry: length }], {});
+      const pieces = new JsonPieces(['{"steps":[', ...list.pieces(items), "]}"]);
+      await store.saveSnapshot(hold, version + 1, pieces);
+      expect((await loaded(store, room.slug))?.snapshot).toEqual({ steps: items });
+    }
   });
 
   test("a version that is not the next one is refused and nothing of the batch is stored", async () => {

@@ -5,7 +5,7 @@ import { and, asc, desc, eq, gt, lte, sql } from "../base/drizzle.ts";
 import { isUniqueViolation, RoomFencedError, SlugTakenError } from "../base/storage-errors.ts";
 import { createAppendQueue } from "./append-queue.ts";
 import { asBytes } from "./bytes-column.ts";
-import type { Db } from "./database.ts";
+import type { Database, Db } from "./database.ts";
 import { type DuePage, type DuePlace, takeDueRooms } from "./due-rooms.ts";
 import { holdError } from "./holds.ts";
 import { checkNewRoom, type NewRoomLimits } from "./new-room-checks.ts";
@@ -91,10 +91,17 @@ export interface RoomStore extends RoomLists {
 /** What snapshots and journals of this version of the server look like. Raised a release after it can be read. */
 export const ROOM_FORMAT = 1;
 
-/** @param owner this start of the process, a UUID: nobody else has the same. */
-export function createRoomStore(db: Db, owner: string = randomUUID()): RoomStore {
+/**
+ * @param owner this start of the process, a UUID: nobody else has the same.
+ * @param kind how appends are paced for.
+ */
+export function createRoomStore(
+  db: Db,
+  owner: string = randomUUID(),
+  kind: Database["kind"] = "pglite",
+): RoomStore {
   let batches = 0;
-  const append = createAppendQueue(db, owner, () => {
+  const append = createAppendQueue({ db, kind }, owner, () => {
     batches++;
   });
   const isHeld = ({ slug, epoch }: Hold) =>

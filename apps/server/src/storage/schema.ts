@@ -326,6 +326,8 @@ export const replays = pgTable(
     numPlayers: integer("num_players"),
     /** Nobody has ever asked for it: saved by the end of a round, or of a room that was left. */
     automatic: boolean("automatic").notNull().default(false),
+    /** Of a game that its creator plays on a device of their own: `SaveOrigin`. Null: saved in a room. */
+    device: json("device"),
     ...stamps,
   },
   (table) => [

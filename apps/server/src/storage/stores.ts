@@ -4,7 +4,7 @@ import type { SupportLevels } from "../config/is-open-to-user.ts";
 import { type AlertStore, createAlertStore } from "./alert-store.ts";
 import { type AttemptStore, createAttemptStore } from "./attempt-store.ts";
 import { type CustomCardStore, createCustomCardStore } from "./custom-card-store.ts";
-import type { Db } from "./database.ts";
+import type { Database, Db } from "./database.ts";
 import { createDeckStore, type DeckStore } from "./deck-store.ts";
 import { createEventStore, type EventStore } from "./event-store.ts";
 import { createNodeStore, type NodeStore } from "./node-store.ts";
@@ -36,10 +36,10 @@ export interface Stores {
   usedCaptchas: UsedCaptchaStore;
 }
 
-/** @param options `supportLevels` off: everybody's saved games keep every step. */
+/** @param options `supportLevels` off: everybody's saved games keep every step. `kind`: how appends are paced for. */
 export function createStores(
   db: Db,
-  { supportLevels = "on" }: { supportLevels?: SupportLevels } = {},
+  { supportLevels = "on", kind = "pglite" }: { supportLevels?: SupportLevels; kind?: Database["kind"] } = {},
 ): Stores {
   const owner = randomUUID();
   return {
@@ -50,7 +50,7 @@ export function createStores(
     oneTimeTokens: createOneTimeTokenStore(db),
     plugins: createPluginStore(db),
     permissions: createPermissionStore(db),
-    rooms: createRoomStore(db, owner),
+    rooms: createRoomStore(db, owner, kind),
     replays: createReplayStore(db, supportLevels, owner),
     decks: createDeckStore(db),
     alerts: createAlertStore(db),

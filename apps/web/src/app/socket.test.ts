@@ -113,4 +113,17 @@ describe("realtime connection", () => {
     expect(channels.connections[1]?.token).toBeNull();
     await vi.waitFor(() => expect(channels.connections[0]?.socket.readyState).toBeGreaterThan(1));
   });
+
+  it("asks again for its library where the line broke while it was on its way", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const load = vi.fn(() => import("phoenix")).mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    const live = createLiveSocket("ws://127.0.0.1:1", createSession(nowhere, memoryStorage()), load);
+    const connection = live.connect();
+    await vi.advanceTimersByTimeAsync(3000);
+    await connection;
+    onTestFinished(() => live.getState().socket?.disconnect());
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(live.getState().socket).not.toBeNull();
+  });
 });

@@ -25,7 +25,15 @@ export interface LiveSocket extends StoreApi<LiveState> {
   connect(): Promise<void>;
 }
 
-export function createLiveSocket(url: string, session: Session): LiveSocket {
+/** How long the page waits before it asks again for the library that did not arrive, in ms. */
+const ASK_AGAIN_MS = 3000;
+
+/** @param load fetches the client library; a test may hand in one that fails. */
+export function createLiveSocket(
+  url: string,
+  session: Session,
+  load: () => Promise<typeof import("phoenix")> = () => import("phoenix"),
+): LiveSocket {
   const listeners: { [Event in keyof LobbyServerMessages]: Set<Listener<Event>> } = {
     rooms_update: new Set(),
     send_alert: new Set(),
@@ -56,7 +64,7 @@ export function createLiveSocket(url: string, session: Session): LiveSocket {
       return () => listeners[event].delete(listener);
     },
     async connect() {
-      const phoenix = await import("phoenix");
+      const phoenix = await arrival(load);
       const params = () => ({ authToken: session.getState().tokens?.authToken ?? "" });
       const start = () => {
         const socket = new phoenix.Socket(url, { params });
@@ -73,4 +81,15 @@ export function createLiveSocket(url: string, session: Session): LiveSocket {
       });
     },
   };
+}
+
+/** Waits until the library is here: a line that breaks while it is on its way leaves no page without a connection. */
+async function arrival<Library>(load: () => Promise<Library>): Promise<Library> {
+  for (;;) {
+    try {
+      return await load();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+    }
+  }
 }

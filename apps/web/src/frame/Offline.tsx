@@ -8,8 +8,13 @@ import { updates } from "../offline/page/updates.ts";
 
 const UpdateNote = lazy(() => withTexts(import("../features/on-device/UpdateNote.tsx"), "on-device"));
 
-/** Makes the app one that goes on without a network, and says when there is a newer version; at a table nothing is said. */
+/** A frame of another page of ours leaves it to that page. */
 export default function Offline() {
+  return location.pathname === "/try" ? null : <OfflineParts />;
+}
+
+/** Makes the app one that goes on without a network, and says when there is a newer version; at a table nothing is said. */
+function OfflineParts() {
   const isNewer = useStore(updates, ({ waiting }) => waiting !== null);
   const { pathname } = useLocation();
   const isAtTable = /^\/(?:room|table|play)\//.test(pathname);

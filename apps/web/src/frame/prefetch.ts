@@ -6,6 +6,8 @@ import { visiblePluginsQuery } from "../app/visible-plugins.ts";
 
 /** Whether a page at this path is drawn with the realtime connection. */
 export const isRoom = (path: string) => path.startsWith("/room/");
+/** Whether the page at this path stands in a frame of an editor, which tells it all that it shows: no server is asked. */
+export const isTrial = (path: string) => path === "/try";
 const isLobby = (path: string) => /^\/(?:lobby\/?)?$/.test(path);
 
 /** Texts that the page at this path is drawn with, beside the common ones. */

@@ -46,6 +46,9 @@ const home = createRoute({
   },
 });
 
+/** Pages that come later look by themselves what stands in their address: anything may. */
+const asWritten = (query: { at?: unknown; invite?: unknown; saved?: unknown }) => query;
+
 const lobbyPage = {
   validateSearch: readLobbySearch,
   loader: texts("lobby", "open-rooms", "about"),
@@ -81,6 +84,7 @@ const pluginExternal = createRoute({
 
 const builderTexts = [
   "plugin-builder",
+  "try-it",
   "builder-cards",
   "builder-properties",
   "builder-table",
@@ -184,11 +188,13 @@ const pluginBuilder = createRoute({
   loader: texts(...builderTexts, ...layoutTexts, "my-plugins", "server"),
   component: lazyRouteComponent(reached(() => import("../features/plugin-builder/PluginBuilderPage.tsx"))),
 });
-const codeTexts = ["code-view", "builder-save", "server"];
+const codeTexts = ["code-view", "try-it", "builder-save", "server"];
 const pluginCode = createRoute({
   getParentRoute: () => page,
   path: "/plugin/$pluginId/code",
   beforeLoad: usersOnly,
+  /** `at` goes to where the definition writes that: a JSON pointer. */
+  validateSearch: asWritten,
   loader: texts(...codeTexts),
   component: lazyRouteComponent(reached(() => import("../features/code-view/PluginCodePage.tsx"))),
 });
@@ -210,7 +216,7 @@ const layoutGenerator = createRoute({
   getParentRoute: () => page,
   path: "/layout-generator",
   validateSearch: readBuilderSearch,
-  loader: texts(...layoutTexts, "layout-json", "server"),
+  loader: texts(...layoutTexts, "layout-json", "try-it", "server"),
   component: lazyRouteComponent(
     reached(() => import("../features/layout-generator/LayoutGeneratorPage.tsx")),
   ),
@@ -277,14 +283,24 @@ const room = createRoute({
 const deviceTable = createRoute({
   getParentRoute: () => root,
   path: "/table/$slug",
+  // Who was asked for an account to invite somebody comes back to invite them.
+  validateSearch: asWritten,
   loader: texts("room", "table", "server", "device"),
   component: lazyRouteComponent(reached(() => import("../features/device-table/DeviceTablePage.tsx"))),
 });
 const playAlone = createRoute({
   getParentRoute: () => root,
   path: "/play/$pluginId",
+  validateSearch: asWritten,
   loader: texts("room", "table", "device"),
   component: lazyRouteComponent(reached(() => import("../features/device-table/PlayAlonePage.tsx"))),
+});
+
+/** The table of a game while it is made, in a frame beside its editor. */
+const tryIt = createRoute({
+  getParentRoute: () => root,
+  path: "/try",
+  component: lazyRouteComponent(reached(() => import("../features/try-it/frame/TryPage.tsx"))),
 });
 
 const pages = [
@@ -317,7 +333,7 @@ const pages = [
 /** @param history absent: the browser's address bar. */
 export function createAppRouter(history?: RouterHistory) {
   return createRouter({
-    routeTree: root.addChildren([page.addChildren(pages), room, deviceTable, playAlone]),
+    routeTree: root.addChildren([page.addChildren(pages), room, deviceTable, playAlone, tryIt]),
     history,
     defaultErrorComponent: ErrorPage,
     defaultPendingComponent: PendingPage,

@@ -3,8 +3,9 @@
 import type { Trace } from "@baize/engine";
 import type { RecordingState } from "@baize/room/recording";
 import type { Socket } from "phoenix";
+import { askWorker } from "./ask-worker.ts";
 import { LineSocket } from "./line-socket.ts";
-import type { NewTable, TableAnswer, TableNotice, TableOrder } from "./orders.ts";
+import type { NewTable, SaveAbout, TableAnswer, TableNotice, TableOrder } from "./orders.ts";
 import type { DevicePerson } from "./person.ts";
 
 /** How opening a table ended. */
@@ -17,11 +18,15 @@ export interface DeviceTable {
   /** Opens channels to the room. */
   socket: Socket;
   exportFile(what: "game" | "replay"): Promise<{ name: string; content: string }>;
+  /** The game with its history, for a room that goes on with it: JSON text. */
+  takeGame(): Promise<string>;
+  /** The game as it is sent to an account: the body of the request, and of which version of the table it is. */
+  save(about: SaveAbout): Promise<Extract<TableAnswer, { kind: "save" }>>;
   /** Begins to write down what is done at the table. */
   record(): Promise<void>;
   /** @returns a play script with this name; null: nothing was done. */
   stopRecording(name: string): Promise<string | null>;
-  /** Calls back with how far the recording is; null: it is gone. @returns a function that stops it. */
+  /** Calls back with how far the recording is, now and whenever that changes; null: there is none. @returns a function that stops it. */
   onRecording(told: (state: RecordingState | null) => void): () => void;
   /** Whether the last actions are kept, to be traced; no: those that were kept are forgotten. At first they are not. */
   keepActions(isKept: boolean): void;
@@ -48,47 +53,53 @@ function startWorker(): Worker {
 }
 
 async function start(order: TableOrder, person: DevicePerson): Promise<TableOutcome> {
-  let worker: Worker | null = startWorker();
+  const first = startWorker();
+  let worker: Worker | null = first;
   const listeners = new Set<(how: "taken" | "lost") => void>();
   const recorders = new Set<(state: RecordingState | null) => void>();
   const lines = new Set<LineSocket>();
+  let recording: RecordingState | null = null;
   let keepsActions = false;
-  const [answer, { Socket }] = await Promise.all([ask(worker, order), import("phoenix")]);
+  // A recording that was kept is told of as the table is opened.
+  watch(first);
+  const [answer, { Socket }] = await Promise.all([ask(first, order), import("phoenix")]);
   if (answer.kind !== "opened") {
-    worker.terminate();
+    first.terminate();
     const isTold = answer.kind === "held" || answer.kind === "forbidden" || answer.kind === "failed";
     return isTold ? answer : { kind: "gone" };
   }
   const { slug } = answer;
-  watch(worker);
 
   /** Whatever ends the worker, the journal has all that was answered: another worker goes on from there. */
   function watch(watched: Worker): void {
     watched.onmessage = ({ data }: MessageEvent<TableNotice>) => {
       if (data.kind === "taken" || data.kind === "lost") for (const taken of listeners) taken(data.kind);
-      else for (const told of recorders) told(data.state);
+      else tellRecorders(data.state);
     };
     watched.onerror = (event) => {
       event.preventDefault();
       console.error("The thread of a table failed.", event.message);
       watched.terminate();
       if (worker === watched) worker = null;
-      // What it had written down went with it.
-      for (const told of recorders) told(null);
       for (const line of [...lines]) line.break();
     };
+  }
+
+  function tellRecorders(state: RecordingState | null): void {
+    recording = state;
+    for (const told of recorders) told(state);
   }
 
   async function living(): Promise<Worker> {
     if (worker) return worker;
     const next = startWorker();
+    watch(next);
     const again = await ask(next, { kind: "open", slug, person, steal: true });
     if (again.kind !== "opened") {
       next.terminate();
       throw new Error("The table could not be opened again.");
     }
     worker = next;
-    watch(next);
     if (keepsActions) void ask(next, { kind: "keep actions", isKept: true });
     return next;
   }
@@ -117,6 +128,16 @@ async function start(order: TableOrder, person: DevicePerson): Promise<TableOutc
         if (file.kind === "file") return file;
         throw new Error(file.kind === "failed" ? file.message : "The table is gone.");
       },
+      async takeGame() {
+        const file = await ask(await living(), { kind: "take" });
+        if (file.kind === "file") return file.content;
+        throw new Error(file.kind === "failed" ? file.message : "The table is gone.");
+      },
+      async save(about) {
+        const save = await ask(await living(), { kind: "save", about });
+        if (save.kind === "save") return save;
+        throw new Error(save.kind === "failed" ? save.message : "The table is gone.");
+      },
       async record() {
         const begun = await ask(await living(), { kind: "record" });
         if (begun.kind !== "recording") throw new Error("The table could not be recorded.");
@@ -127,6 +148,7 @@ async function start(order: TableOrder, person: DevicePerson): Promise<TableOutc
       },
       onRecording(told) {
         recorders.add(told);
+        told(recording);
         return () => recorders.delete(told);
       },
       keepActions(isKept) {
@@ -157,16 +179,9 @@ async function start(order: TableOrder, person: DevicePerson): Promise<TableOutc
 
 /** Resolves with the worker's answer, or with a failure when its program cannot be had. */
 function ask(worker: Worker, order: TableOrder): Promise<TableAnswer> {
-  const { port1, port2 } = new MessageChannel();
-  return new Promise((resolve) => {
-    const settle = (answer: TableAnswer) => {
-      worker.removeEventListener("error", broken);
-      port1.close();
-      resolve(answer);
-    };
-    const broken = ({ message }: ErrorEvent) => settle({ kind: "failed", message, full: false });
-    worker.addEventListener("error", broken);
-    port1.onmessage = ({ data }: MessageEvent<TableAnswer>) => settle(data);
-    worker.postMessage(order, [port2]);
-  });
+  return askWorker<TableOrder, TableAnswer>(worker, order, (message) => ({
+    kind: "failed",
+    message,
+    full: false,
+  }));
 }

@@ -1,6 +1,6 @@
 /**
- * What the stock client takes for a WebSocket: its frames go over a port to the worker that has the table. The table's code
- * does not know whether its room is near or far.
+ * What the stock client takes for a WebSocket: its frames go over a port to the worker that has the table, or over a channel to
+ * another tab's. The table's code does not know whether its room is near or far.
  */
 
 /** The states of a WebSocket. */
@@ -10,6 +10,8 @@ const CLOSED = 3;
 
 /** Of a line that broke: stock clients connect again. */
 const BROKEN = 1006;
+
+export type LinePort = MessagePort | BroadcastChannel;
 
 type Heard<T> = ((event: T) => void) | null;
 
@@ -22,7 +24,7 @@ export class LineSocket {
   onmessage: Heard<{ data: string }> = null;
   onerror: Heard<unknown> = null;
   onclose: Heard<{ code: number; reason: string; wasClean: boolean }> = null;
-  #port: MessagePort | null = null;
+  #port: LinePort | null = null;
 
   readonly #ended: (line: LineSocket) => void;
 
@@ -30,7 +32,7 @@ export class LineSocket {
    * @param connect gives the port to the room, once it can be had; rejects where it cannot.
    * @param ended is called once, when nothing goes over this line any more.
    */
-  constructor(connect: () => Promise<MessagePort>, ended: (line: LineSocket) => void) {
+  constructor(connect: () => Promise<LinePort>, ended: (line: LineSocket) => void) {
     this.#ended = ended;
     connect().then(
       (port) => this.#open(port),
@@ -38,14 +40,18 @@ export class LineSocket {
     );
   }
 
-  #open(port: MessagePort): void {
+  #open(port: LinePort): void {
     if (this.readyState !== OPENING) {
       port.close();
       return;
     }
     this.#port = port;
     this.readyState = OPEN;
-    port.onmessage = ({ data }: MessageEvent<string>) => this.onmessage?.({ data });
+    port.onmessage = ({ data }: MessageEvent<unknown>) => {
+      // What is no frame ends the line.
+      if (typeof data === "string") this.onmessage?.({ data });
+      else this.break();
+    };
     this.onopen?.({});
   }
 

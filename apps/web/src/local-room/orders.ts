@@ -3,7 +3,7 @@ import type { Trace } from "@baize/engine";
 import type { SavedGame } from "@baize/room";
 import type { RecordingState } from "@baize/room/recording";
 import type { DevicePerson } from "./person.ts";
-import type { KeptPlugin } from "./table-store.ts";
+import type { KeptPlugin, TableAccount } from "./table-store.ts";
 
 export interface NewTable {
   plugin: KeptPlugin;
@@ -11,6 +11,19 @@ export interface NewTable {
   saved: SavedGame | null;
   /** The room on a server that the game was taken from. */
   takenFrom: string | null;
+  /** The save of an account that it goes on from; absent: none. */
+  account?: TableAccount;
+}
+
+/** What is said of a save of the table beside the game itself (`DeviceGameRequest`). */
+export interface SaveAbout {
+  user_id: number;
+  uuid: string;
+  version: string;
+  base: string | null;
+  device: { id: string };
+  /** The newest steps that are wanted; null: all. */
+  mostSteps: number | null;
 }
 
 export type TableOrder =
@@ -19,6 +32,10 @@ export type TableOrder =
   | { kind: "open"; slug: string; person: DevicePerson; steal: boolean }
   /** The whole game as a file. */
   | { kind: "export"; what: "game" | "replay" }
+  /** The whole game with its history, for a room that goes on with it. */
+  | { kind: "take" }
+  /** The table as it is sent to an account. */
+  | { kind: "save"; about: SaveAbout }
   /** Begins to write down what is done, anew. */
   | { kind: "record" }
   /** Ends that. `name`: what the script says of itself. */
@@ -35,6 +52,8 @@ export type TableAnswer =
   | { kind: "held" }
   | { kind: "gone" }
   | { kind: "file"; name: string; content: string }
+  /** A request's body; `at`: the table's version that it holds. */
+  | { kind: "save"; body: string; at: number; steps: number }
   | { kind: "recording" }
   /** A play script; null: nothing was done. */
   | { kind: "recorded"; script: string | null }

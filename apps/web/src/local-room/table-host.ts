@@ -3,12 +3,16 @@
  * serves it over lines as a server serves a room. It knows no worker and no page.
  */
 import type { Trace } from "@baize/engine";
-import type { JsonText } from "@baize/protocol/json-text";
+import { isObject } from "@baize/engine/is-object";
+import type { DeviceGameRequest } from "@baize/protocol";
+import { JsonText, jsonList, jsonObject } from "@baize/protocol/json-text";
 import {
+  contentOfSave,
   createChatChannel,
   createRoomChannel,
   createTopicRegistry,
   exportGame,
+  gameFile,
   type KeptRoom,
   Line,
   listedPlayers,
@@ -16,12 +20,12 @@ import {
   type OpenRooms,
   Room,
   restoreRoom,
-  type Visitor,
 } from "@baize/room";
 import type { RecordingState } from "@baize/room/recording";
 import { createLastActions } from "@baize/room/tracing";
-import { createDeviceDeps, randomBelow, shelfOf } from "./device-deps.ts";
-import type { NewTable, TableAnswer } from "./orders.ts";
+import { createDeviceDeps, shelfOf } from "./device-deps.ts";
+import { localVisitor, randomBelow } from "./local-deps.ts";
+import type { NewTable, SaveAbout, TableAnswer } from "./orders.ts";
 import { DEVICE_PERSON_ID, type DevicePerson } from "./person.ts";
 import { createTableRecording, type TableRecording } from "./table-recording.ts";
 import { type TableHold, TableLostError, type TableStore, TableTakenError } from "./table-store.ts";
@@ -43,10 +47,14 @@ export interface TableHost {
   create(table: NewTable, person: DevicePerson): Promise<string>;
   /** Whether there is such a table, and it could be read. Throws what the store throws. */
   open(slug: string, person: DevicePerson): Promise<boolean>;
-  /** A client's line to the table. */
-  line(send: (frame: JsonText) => void): Line;
+  /** A client's line to the table. `isWatching`: of somebody whom nobody knows, who sees what any spectator sees. */
+  line(send: (frame: JsonText) => void, isWatching?: boolean): Line;
   /** As a file, to be kept or to be played on elsewhere. */
   exportFile(what: "game" | "replay"): Promise<TableAnswer>;
+  /** The game with its history, for a room that goes on with it. Nothing of it is told at the table. */
+  takeGame(): Promise<TableAnswer>;
+  /** The game as it is sent to an account. Nothing of it is told at the table. */
+  save(about: SaveAbout): Promise<TableAnswer>;
   recording: Pick<TableRecording, "start" | "stop">;
   /** Whether the last actions are kept, to be traced; at first they are not. */
   keepActions(isKept: boolean): void;
@@ -55,15 +63,6 @@ export interface TableHost {
   /** What a step's action did; null: it is not kept. */
   trace(step: number): Promise<Trace | null>;
 }
-
-/** Whoever has this device in hand is on every line the same. */
-const visitor: Omit<Visitor, "connectionId"> = {
-  userId: DEVICE_PERSON_ID,
-  familyId: null,
-  authFailed: false,
-  visitorId: "device",
-  ip: "device",
-};
 
 export function createTableHost({
   store,
@@ -78,7 +77,17 @@ export function createTableHost({
   /** The room as it was opened last. */
   let current: Room | null = null;
   let lines = 0;
-  const recording = createTableRecording(() => current!, tell);
+  const recording = createTableRecording(
+    () => current!,
+    tell,
+    (kept) => {
+      if (!hold) return;
+      store.keepRecording(hold, kept).catch((error: unknown) => {
+        // The recording goes on; a page that is loaded again finds that it lacks a step.
+        console.warn("A recording could not be kept.", error);
+      });
+    },
+  );
   const lastActions = createLastActions();
   const deps = createDeviceDeps({ store, person: () => person!, changed });
 
@@ -86,7 +95,10 @@ export function createTableHost({
     const claimed = await store.claim(slug, crypto.randomUUID());
     if (!claimed) return null;
     hold = claimed.hold;
-    return start(claimed.room, claimed.hold);
+    const room = await start(claimed.room, claimed.hold);
+    const kept = room && (await store.recording(slug));
+    if (kept) recording.goOn(kept);
+    return room;
   }
 
   async function start(record: KeptRoom, hold: TableHold): Promise<Room | null> {
@@ -100,7 +112,7 @@ export function createTableHost({
     restored.parts.meta.fromDevice = true;
     const room = new Room(restored.parts, {
       ...deps,
-      ...shelfOf(store, hold),
+      ...shelfOf(store, hold, changed),
       recorder: recording.recorder,
       lastActions,
     });
@@ -142,7 +154,7 @@ export function createTableHost({
   registry.add("chat:*", createChatChannel(rooms, deps));
 
   return {
-    async create({ plugin, saved, takenFrom }, who) {
+    async create({ plugin, saved, takenFrom, account }, who) {
       person = who;
       await store.putPlugin(plugin);
       const loaded = await deps.plugin(plugin.id, plugin.version);
@@ -158,7 +170,9 @@ export function createTableHost({
         saved,
         fromDevice: true,
       } as const;
-      const { snapshot, table } = newRoom(slug, request, loaded, host, deps);
+      const { snapshot, table, isLoaded } = newRoom(slug, request, loaded, host, deps);
+      // Whoever wants to go on with a game is given no new one in its place.
+      if (saved && !isLoaded) throw new Error("The saved game could not be read.");
       const now = deps.now();
       const row = {
         slug,
@@ -172,6 +186,7 @@ export function createTableHost({
         holder: "",
         takenFrom,
         wentOnIn: null,
+        account: account ?? null,
       };
       await store.create(row, snapshot, plugin);
       changed();
@@ -184,13 +199,15 @@ export function createTableHost({
       return (await opened.room) !== null;
     },
 
-    line: (send) =>
-      new Line({
-        visitor: { ...visitor, connectionId: `line ${lines++}` },
+    line(send, isWatching = false) {
+      const visitor = localVisitor(`line ${lines++}`);
+      return new Line({
+        visitor: isWatching ? { ...visitor, userId: null } : visitor,
         registry,
         log: deps.log,
         send,
-      }),
+      });
+    },
 
     recording,
 
@@ -201,6 +218,32 @@ export function createTableHost({
       return "refused" in file
         ? { kind: "failed", message: file.refused, full: false }
         : { kind: "file", ...file };
+    },
+
+    async takeGame() {
+      const room = opened && (await rooms.open(opened.slug));
+      if (!room) return { kind: "gone" };
+      return room.queue.run(async () => ({ kind: "file", ...gameFile(room, "replay") }));
+    },
+
+    async save({ mostSteps, ...about }) {
+      const room = opened && (await rooms.open(opened.slug));
+      if (!room) return { kind: "gone" };
+      return room.queue.run(async (): Promise<TableAnswer> => {
+        const { pluginId, numPlayers, metadata, game, deltas } = contentOfSave(room);
+        const kept = mostSteps === null ? deltas : deltas.slice(-mostSteps);
+        const sent = jsonObject({
+          ...about,
+          plugin_id: pluginId,
+          num_players: Math.max(numPlayers, 1),
+          metadata: isObject(metadata) ? metadata : null,
+          steps: deltas.length,
+          game: new JsonText(game),
+          deltas: jsonList(kept.map((delta) => new JsonText(delta))),
+        } satisfies Record<keyof DeviceGameRequest["device_game"], unknown>);
+        const { text: body } = jsonObject({ device_game: sent });
+        return { kind: "save", body, at: room.journal.version, steps: deltas.length };
+      });
     },
 
     keepActions: lastActions.keep,

@@ -1,7 +1,9 @@
-/** One table is open in one tab (Web Locks). */
+/** One table is open in one tab, and tabs that watch it learn of its end (Web Locks). */
 
 /** A tab that is being closed or loaded again lets go of its table within this time, in milliseconds. */
 const PATIENCE_MS = 1_000;
+
+export const tableLock = (slug: string) => `baize-table ${slug}`;
 
 /**
  * Holds a table until this thread ends or `lost` is called.
@@ -16,7 +18,7 @@ export function holdTable(slug: string, steal: boolean, lost: () => void): Promi
     let isHeld = false;
     const how = steal ? { steal } : { signal: AbortSignal.timeout(PATIENCE_MS) };
     navigator.locks
-      .request(`baize-table ${slug}`, how, () => {
+      .request(tableLock(slug), how, () => {
         isHeld = true;
         resolve(true);
         return new Promise<never>(() => {});
@@ -27,4 +29,27 @@ export function holdTable(slug: string, steal: boolean, lost: () => void): Promi
         else reject(error);
       });
   });
+}
+
+/** Whether tabs of this browser learn of each other's end. */
+export const canWatch = () => navigator.locks !== undefined;
+
+/**
+ * Resolves when nobody holds a lock, which is free again at once.
+ * @param signal makes it reject and wait no longer.
+ */
+export async function whenFree(name: string, signal?: AbortSignal): Promise<void> {
+  await navigator.locks.request(name, signal ? { signal } : {}, () => {});
+}
+
+/** Holds a lock until it is released, or this page ends. */
+export function hold(name: string): { held: Promise<void>; release(): void } {
+  const released = Promise.withResolvers<void>();
+  const held = new Promise<void>((resolve) => {
+    void navigator.locks.request(name, () => {
+      resolve();
+      return released.promise;
+    });
+  });
+  return { held, release: released.resolve };
 }

@@ -5,9 +5,29 @@
  */
 import { jsonText } from "@baize/protocol/json-text";
 import type { KeptRoom } from "@baize/room";
+import type { KeptRecording } from "@baize/room/recording";
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from "idb";
 
 const NAME = "baize-tables";
+
+/** What an account has of a table. */
+export interface TableAccount {
+  userId: number;
+  /** Of the saved game. */
+  uuid: string;
+  /** The one that the account is known to have; null: none. */
+  version: string | null;
+  /** Versions that were sent since then, and nobody knows whether they arrived. */
+  sent: string[];
+  /** `version` of the table when that was saved. */
+  at: number;
+  /** Steps that it had then. */
+  steps: number;
+  /** Milliseconds since 1970; null: not saved yet. */
+  savedAt: number | null;
+  /** Whether another device and this one went on from the same version: both are kept. */
+  isApart: boolean;
+}
 
 /** What lists of tables show of one. Times are in milliseconds since 1970. */
 export interface TableRow {
@@ -25,6 +45,10 @@ export interface TableRow {
   takenFrom: string | null;
   /** The room on a server where the game went on; null: nowhere. */
   wentOnIn: string | null;
+  /** Of its last change; absent: nothing was written since it is kept, or 0. */
+  version?: number;
+  /** Absent or null: it belongs to no account. */
+  account?: TableAccount | null;
 }
 
 /** One version of a plugin as the server packs it. */
@@ -58,6 +82,9 @@ interface Schema extends DBSchema {
 }
 
 type Stores = ArrayLike<StoreNames<Schema>>;
+/** Beside a table's journal entries lies its recording, under a version that no entry has. */
+const RECORDING = -1;
+
 const KEPT = ["tables", "snapshots", "entries"] as const;
 type Reading = IDBPTransaction<Schema, typeof KEPT, "readonly" | "readwrite">;
 type Writing<Names extends Stores> = IDBPTransaction<Schema, Names, "readwrite">;
@@ -108,8 +135,13 @@ export interface TableStore {
   ): Promise<void>;
   /** In the place of older snapshots and of the entries until then. Throws TableTakenError and TableLostError. */
   saveSnapshot(hold: TableHold, version: number, snapshot: unknown): Promise<void>;
+  /** Keeps a recording with its table, in the place of an earlier one; null: there is none any more. Throws TableTakenError and TableLostError. */
+  keepRecording(hold: TableHold, recording: KeptRecording | null): Promise<void>;
+  recording(slug: string): Promise<KeptRecording | null>;
   /** Notes in which room the game went on. The table here stays as it is. */
   noteRoom(slug: string, room: string): Promise<void>;
+  /** Notes what an account has of it. @returns the row as it is then; null: there is no such table. */
+  noteAccount(slug: string, account: TableAccount): Promise<TableRow | null>;
   /** With its journal, and with the version of its plugin where no other table runs it. */
   remove(slug: string): Promise<void>;
   plugin(id: number, version?: number): Promise<KeptPlugin | null>;
@@ -243,28 +275,58 @@ export function createTableStore(): TableStore {
     append: (hold, entries, change) =>
       write(["tables", "entries"], async (transaction) => {
         const rows = transaction.objectStore("tables");
-        const row = await heldRow(rows, hold);
-        await Promise.all([
-          rows.put({ ...row, ...change }),
-          ...entries.map(({ version, entry }) =>
+        // Each answer that is waited for is a way to the browser's own process and back, while somebody waits for their press.
+        const kept = Promise.all(
+          entries.map(({ version, entry }) =>
             transaction.objectStore("entries").add({ slug: hold.slug, version, entry: jsonText(entry) }),
           ),
-        ]);
+        );
+        // Of a table that is not held any more nothing is kept: all of it ends with what the row says.
+        kept.catch(() => {});
+        const row = await heldRow(rows, hold);
+        const version = entries.at(-1)?.version ?? row.version ?? 0;
+        const noted = rows.put({ ...row, ...change, version });
+        transaction.commit();
+        await Promise.all([kept, noted]);
       }),
     saveSnapshot: (hold, version, snapshot) =>
       write(["tables", "snapshots", "entries"], async (transaction) => {
         const { slug } = hold;
-        await heldRow(transaction.objectStore("tables"), hold);
+        const rows = transaction.objectStore("tables");
+        const row = await heldRow(rows, hold);
         await Promise.all([
+          // A large change is written as a snapshot alone.
+          rows.put({ ...row, version }),
           transaction.objectStore("snapshots").put({ slug, version, snapshot: jsonText(snapshot) }),
           transaction.objectStore("entries").delete(IDBKeyRange.bound([slug, 0], [slug, version])),
         ]);
       }),
+    keepRecording: (hold, recording) =>
+      write(["tables", "entries"], async (transaction) => {
+        await heldRow(transaction.objectStore("tables"), hold);
+        const { slug } = hold;
+        const entries = transaction.objectStore("entries");
+        if (recording) await entries.put({ slug, version: RECORDING, entry: jsonText(recording) });
+        else await entries.delete([slug, RECORDING]);
+      }),
+    async recording(slug) {
+      const kept = await (await connect()).get("entries", [slug, RECORDING]);
+      return kept ? (JSON.parse(kept.entry) as KeptRecording) : null;
+    },
     noteRoom: (slug, room) =>
       write(["tables"], async (transaction) => {
         const rows = transaction.objectStore("tables");
         const row = await rows.get(slug);
         if (row) await rows.put({ ...row, wentOnIn: room });
+      }),
+    noteAccount: (slug, account) =>
+      write(["tables"], async (transaction) => {
+        const rows = transaction.objectStore("tables");
+        const row = await rows.get(slug);
+        if (!row) return null;
+        const noted = { ...row, account };
+        await rows.put(noted);
+        return noted;
       }),
     remove: (slug) =>
       write(["tables", "snapshots", "entries", "plugins"], async (transaction) => {

@@ -1,7 +1,9 @@
 /** The thread that has a table of this device. One worker, one table. */
 import type { TableAnswer, TableNotice, TableOrder } from "./orders.ts";
+import { serveLine } from "./serve-line.ts";
+import { serveWatchers } from "./serve-watchers.ts";
 import { createTableHost } from "./table-host.ts";
-import { holdTable } from "./table-lock.ts";
+import { canWatch, holdTable } from "./table-lock.ts";
 import { tellOfTables } from "./table-news.ts";
 import { createTableStore, isFull, StoreForbiddenError } from "./table-store.ts";
 
@@ -19,7 +21,7 @@ const host = createTableHost({
 addEventListener("message", ({ data, ports }: MessageEvent<TableOrder | null>) => {
   const [port] = ports;
   if (!port) return;
-  if (data === null) return serve(port);
+  if (data === null) return serveLine(port, host.line);
   carryOut(data).then(
     (answer) => port.postMessage(answer),
     (error: unknown) => {
@@ -44,6 +46,10 @@ async function carryOut(order: TableOrder): Promise<TableAnswer> {
       return open(order);
     case "export":
       return host.exportFile(order.what);
+    case "take":
+      return host.takeGame();
+    case "save":
+      return host.save(order.about);
     case "record":
       host.recording.start();
       return { kind: "recording" };
@@ -65,15 +71,7 @@ async function open({
   steal,
 }: Pick<TableOrder & { kind: "open" }, "slug" | "person" | "steal">) {
   if (!(await holdTable(slug, steal, taken))) return { kind: "held" } as const;
-  return (await host.open(slug, person)) ? ({ kind: "opened", slug } as const) : ({ kind: "gone" } as const);
-}
-
-/** Frames are texts; null says that the client is gone. */
-function serve(port: MessagePort): void {
-  const line = host.line((frame) => port.postMessage(frame.text));
-  port.onmessage = ({ data }: MessageEvent<string | null>) => {
-    if (data !== null) return line.receive(data);
-    void line.finish();
-    port.close();
-  };
+  if (!(await host.open(slug, person))) return { kind: "gone" } as const;
+  if (canWatch()) serveWatchers(slug, (send) => host.line(send, true));
+  return { kind: "opened", slug } as const;
 }

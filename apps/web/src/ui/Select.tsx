@@ -40,7 +40,7 @@ export function Select<Value extends string>({
         onChange={(key) => onChange(key as Value)}
         isDisabled={props.isDisabled}
         {...(hideLabel ? { "aria-label": label } : {})}
-        className={cx("flex flex-col gap-1", props.className)}
+        className={cx("flex min-w-0 flex-col gap-1", props.className)}
       >
         {hideLabel ? null : <Label className={labelStyle}>{label}</Label>}
         <AriaButton className={cx(inputStyle, "flex cursor-pointer items-center gap-2 text-left")}>

@@ -48,10 +48,20 @@ export function withFreshIds<Game extends StoredGame, More = null>(
 
 /** The number of the last prompt that a game or its history names; new ids must have higher ones. */
 export function lastPromptId(game: GameState, deltas: readonly Delta[]): number {
-  let last = 0;
-  for (const [, digits] of JSON.stringify([game, deltas]).matchAll(/"p_([0-9a-z]{6})"/g))
-    last = Math.max(last, Number.parseInt(digits!, 36));
+  return lastPromptIn([game, deltas] as unknown as Value, 0);
+}
+
+/** @param last the highest number of those that were looked at before. */
+function lastPromptIn(value: Value, last: number): number {
+  if (typeof value === "string") return Math.max(last, promptNumber(value));
+  if (Array.isArray(value)) return value.reduce<number>((highest, item) => lastPromptIn(item, highest), last);
+  if (!isObjectValue(value)) return last;
+  for (const key of Object.keys(value)) last = lastPromptIn(value[key]!, Math.max(last, promptNumber(key)));
   return last;
+}
+
+function promptNumber(text: string): number {
+  return text.length === 8 && /^p_[0-9a-z]{6}$/.test(text) ? Number.parseInt(text.slice(2), 36) : 0;
 }
 
 /** Whether somebody might guess ids of this game: those of earlier versions and of files count up. */

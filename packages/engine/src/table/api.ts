@@ -160,8 +160,10 @@ export interface Table {
   stepTarget(request: StepThroughRequest): number;
   /** A new game in the same room; seats stay (api §7.4). `reload` also replays the loaded decks. */
   reset(definition: Definition, actor: User, reload: boolean): TableChange;
-  /** Replaces game and history by an uploaded replay (validated by the caller, api §6.3.4). */
-  setReplay(game: GameState, deltas: Delta[]): TableChange;
+  /** Replaces game and history by an uploaded replay (validated by the caller, api §6.3.4), both of which the table takes over. */
+  setReplay(game: GameState, deltas: Delta[]): void;
+  /** The whole table as a change, for a journal that keeps what replaced it. */
+  asReplaced(): TableChange;
   /**
    * Lets go the oldest steps; the indices restart at 0 for the first one that stays. Those that stay are the same objects:
    * steps share most of what they hold with one another and with the game. Throws EngineError when one of them is undone.
@@ -172,8 +174,8 @@ export interface Table {
   /** Applies a change read back from the journal. */
   replay(change: TableChange): void;
   snapshot(): TableSnapshot;
-  /** The snapshot as JSON text, for storage: nothing is copied. */
-  snapshotText(): string;
+  /** The snapshot as JSON text, for storage, without the items of `deltas`, which stand between the two. */
+  snapshotAround(): { before: string; after: string };
   /** Evaluates code read-only. Writes are discarded; throws EngineError. */
   evaluate(code: Json, playerUi: PlayerUi | null): Json;
   /** As `evaluate`, with what the code has read of cards, for whoever shows the value to others (`evaluateForAll`). */

@@ -5,7 +5,6 @@
  */
 import { isObject } from "../model/is-object.ts";
 import type { Delta, GameState, Json, JsonObject } from "../model/state.ts";
-import { deepEqual } from "../model/value.ts";
 
 /** What the last step that wrote a place, or a place below it, has left there. */
 interface Written {
@@ -70,7 +69,7 @@ class Sharing {
   #list(list: readonly Json[], former: Json[] | null): Json[] {
     const copy = list.map((item, index) => {
       const same = former?.[index];
-      return same !== undefined && deepEqual(item, same) ? same : this.#shared(item, null);
+      return same !== undefined && isWrittenAlike(item, same) ? same : this.#shared(item, null);
     });
     const isSame = copy.length === former?.length && copy.every((item, index) => item === former[index]);
     return isSame ? former : copy;
@@ -81,6 +80,20 @@ class Sharing {
     if (same === undefined) this.#texts.set(text, text);
     return same ?? text;
   }
+}
+
+/** Whether both are the same text as JSON: equal, and every object has its keys in the same order. */
+function isWrittenAlike(a: Json, b: Json): boolean {
+  if (Array.isArray(a))
+    return (
+      Array.isArray(b) && a.length === b.length && a.every((item, index) => isWrittenAlike(item, b[index]!))
+    );
+  if (!isObject(a) || !isObject(b)) return a === b;
+  const keys = Object.keys(b);
+  return (
+    Object.keys(a).length === keys.length &&
+    Object.keys(a).every((key, index) => key === keys[index] && isWrittenAlike(a[key]!, b[key]!))
+  );
 }
 
 function nothingWritten(): Written {

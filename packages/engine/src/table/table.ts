@@ -177,13 +177,14 @@ class LiveTable implements Table {
       this.#ports,
       { playerInfo: this.#playerInfo, reload: reload ? { game: old, loads } : null },
     );
-    return this.#replace(snapshot, sayings);
+    this.#replace(snapshot, sayings);
+    return this.asReplaced();
   }
 
-  setReplay(game: GameState, deltas: Delta[]): TableChange {
-    return this.#replace({
-      game: structuredClone(game),
-      deltas: structuredClone(deltas),
+  setReplay(game: GameState, deltas: Delta[]): void {
+    this.#replace({
+      game,
+      deltas,
       replayStep: deltas.length - 1,
       playerInfo: this.#playerInfo,
       counter: this.#ports.ids.counter,
@@ -240,19 +241,29 @@ class LiveTable implements Table {
     }
   }
 
-  snapshot(): TableSnapshot {
-    return JSON.parse(this.snapshotText()) as TableSnapshot;
+  asReplaced(): TableChange {
+    return { kind: "replaced", snapshot: this.snapshot() };
   }
 
-  snapshotText(): string {
-    return JSON.stringify({
-      game: this.#game,
-      deltas: this.#deltas,
+  snapshot(): TableSnapshot {
+    const [game, deltas] = [this.#game, this.#deltas];
+    return JSON.parse(JSON.stringify({ game, deltas, ...this.#position() })) as TableSnapshot;
+  }
+
+  snapshotAround(): { before: string; after: string } {
+    return {
+      before: `{"game":${JSON.stringify(this.#game)},"deltas":[`,
+      after: `],${JSON.stringify(this.#position()).slice(1)}`,
+    };
+  }
+
+  #position(): Omit<TableSnapshot, "game" | "deltas"> {
+    return {
       replayStep: this.#replayStep,
       playerInfo: this.#playerInfo,
       counter: this.#ports.ids.counter,
       loads: this.#loads,
-    });
+    };
   }
 
   evaluate(code: Json, playerUi: PlayerUi | null): Json {
@@ -333,7 +344,7 @@ class LiveTable implements Table {
     };
   }
 
-  #replace(snapshot: TableSnapshot, startSayings: readonly Saying[] = []): TableChange {
+  #replace(snapshot: TableSnapshot, startSayings: readonly Saying[] = []): void {
     this.#startSayings = startSayings;
     this.#game = snapshot.game;
     this.#deltas = snapshot.deltas;
@@ -341,6 +352,5 @@ class LiveTable implements Table {
     this.#playerInfo = snapshot.playerInfo;
     this.#loads = snapshot.loads ?? [];
     this.#size = new SizeWatch(snapshot.game);
-    return { kind: "replaced", snapshot: this.snapshot() };
   }
 }

@@ -8,9 +8,10 @@ import { brokenInvariants } from "../../src/model/invariants.ts";
 import type { Definition } from "../../src/model/plugin.ts";
 import type { EnginePorts } from "../../src/model/ports.ts";
 import { createRandomSource } from "../../src/model/random.ts";
-import type { Json } from "../../src/model/state.ts";
+import type { GameState, Json, JsonObject } from "../../src/model/state.ts";
 import type { User } from "../../src/model/user.ts";
 import type { Table, TableChange } from "../../src/table/api.ts";
+import { carryOver } from "../../src/table/carry-over.ts";
 import { createTable, openTable } from "../../src/table/table.ts";
 import { chooseAction, type Offers, offersOf } from "./choices.ts";
 import { Comparer, type Picture, picture } from "./pictures.ts";
@@ -81,6 +82,7 @@ export function walk(
   walked.cards = Object.keys(table.game.cardById).length;
   backAndForth(table, first, pictures, fault);
   replayed(definition, start, changes, seed, pictures.at(-1)!, fault);
+  carried(definition, table, seed, fault);
   return walked;
 }
 
@@ -115,6 +117,29 @@ function replayed(
   for (const change of changes) follower.replay(change);
   const found = new Comparer().difference(follower.game, end);
   if (found !== null) fault(`replaying the journal differs at ${found}`);
+}
+
+/** Carried over to the definition that it runs under, a game is what it was. */
+function carried(definition: Definition, table: Table, seed: number, fault: (text: string) => void): void {
+  const outcome = carryOver(table.snapshot(), definition, definition, portsOf(seed));
+  if ("notCarried" in outcome) {
+    fault(`not carried over: ${JSON.stringify(outcome.notCarried)}`);
+    return;
+  }
+  const found = new Comparer().difference(
+    withoutGoneCards(outcome.snapshot.game),
+    picture(withoutGoneCards(table.game), null),
+  );
+  if (found !== null) fault(`carried over to its own definition it differs at ${found}`);
+}
+
+/** Rules go on listening to cards that were deleted, until a game is carried over. */
+function withoutGoneCards(game: GameState): GameState {
+  const ruleMap = game.ruleMap as { [key: string]: JsonObject };
+  const cardById = Object.fromEntries(
+    Object.entries(ruleMap.cardById ?? {}).filter(([id]) => Object.hasOwn(game.cardById, id)),
+  );
+  return { ...game, ruleMap: { ...ruleMap, cardById } };
 }
 
 function portsOf(seed: number): EnginePorts {

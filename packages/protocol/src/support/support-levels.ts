@@ -19,6 +19,9 @@ export const supportLevels = {
   background: 5,
 } as const;
 
+/** Newest steps that a saved game keeps where its creator's level keeps no full replays. */
+export const SHORT_REPLAY_STEPS = 5;
+
 /** The level of the dearest tier; nothing opens above it. */
 export const HIGHEST_SUPPORT = 10;
 

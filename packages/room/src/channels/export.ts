@@ -108,8 +108,8 @@ export async function agreedOrNot(
   }
 }
 
-/** Runs in the room's queue. */
-async function takeFile(room: Room, what: "game" | "replay", user: RoomUser): Promise<RoomFile> {
+/** The whole game as a file, of which nobody hears: only for whoever is alone at the table. To be called in the room's queue. */
+export function gameFile(room: Room, what: "game" | "replay"): RoomFile {
   const content = room.work.now(() => {
     const { table, views } = room;
     const history = what === "game" ? [] : withNotes([...table.deltas], views.notes);
@@ -118,6 +118,12 @@ async function takeFile(room: Room, what: "game" | "replay", user: RoomUser): Pr
     const { game, deltas } = withFreshIds(whole, createIdSource());
     return JSON.stringify(what === "game" ? game : replayFile(game, deltas));
   });
+  return { name: `${room.slug}_${what}.json`, content };
+}
+
+/** Runs in the room's queue. */
+async function takeFile(room: Room, what: "game" | "replay", user: RoomUser): Promise<RoomFile> {
+  const file = gameFile(room, what);
   const line = logBy(signature(room, user), what === "game" ? "game_downloaded" : "replay_downloaded");
   const outcome = room.table.act({ code: line, description: null, playerUi: null, actor: user });
   try {
@@ -126,5 +132,5 @@ async function takeFile(room: Room, what: "game" | "replay", user: RoomUser): Pr
     // A full device takes not even the line, and there the file is what is left to do. Nobody else is at its table.
     if (!(error instanceof Refusal && error.reason === "storage_full")) throw error;
   }
-  return { name: `${room.slug}_${what}.json`, content };
+  return file;
 }

@@ -29,6 +29,8 @@ import type { StepMaking } from "../views/step-log.ts";
 export interface RoomNow extends Readonly<RoomState> {
   readonly people: Omit<People, "refresh" | "seatChanged" | "followHost">;
   readonly views: Pick<GameViews, "notes" | "names" | "viewer">;
+  /** Of its journal; 0: nobody has done anything since the room was made. */
+  readonly version: number;
   /** An id for a game that is new. */
   newGameId(): string;
 }
@@ -132,12 +134,12 @@ export interface StepAct {
 
 export interface ReplaceAct {
   do: "replace";
-  run(room: RoomNow): { change: TableChange; notes: StepRecord[] };
+  /** `change`: null: it is as large as the room, which is stored whole. */
+  run(room: RoomNow): { change: TableChange | null; notes: StepRecord[] };
   plugin?: RoomPlugin;
   cards?: FetchedCards["usable"];
   /** What becomes of the log until now; absent: it is forgotten. */
   past?: PastFate;
-  isLarge?: boolean;
 }
 
 export interface SeatsAct {

@@ -83,13 +83,11 @@ export const setReplay: Handler<"set_replay"> = (room, message) => {
         do: "replace",
         run: (now) => {
           const own = withOwnIds(now, uploaded, deltas, notes);
-          return {
-            change: now.table.setReplay(withHolders(now, own.game), [...own.deltas]),
-            notes: own.more,
-          };
+          now.table.setReplay(withHolders(now, own.game), [...own.deltas]);
+          return { change: message.isLarge ? null : now.table.asReplaced(), notes: own.more };
         },
-        past: "cut",
-        isLarge: message.isLarge,
+        // What a room that was made for this game has begun with is nothing that anybody did.
+        ...(room.version > 0 ? { past: "cut" } : {}),
       },
       announced(user, (name) => say("put_game", { name })),
     ],

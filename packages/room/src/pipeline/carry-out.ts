@@ -200,13 +200,13 @@ async function stepping(room: Room, { request, by }: Act & { do: "stepping" }): 
 }
 
 async function replace(room: Room, act: ReplaceAct): Promise<void> {
-  const { plugin, cards, past, isLarge } = act;
+  const { plugin, cards, past } = act;
   const former = room.table.deltas;
   const { change, notes } = room.work.now(() =>
     room.ports.during(cards ? { cards } : {}, () => act.run(room)),
   );
   if (plugin) room.plugin = plugin;
-  await publishReplaced(room, change, former, notes, { past, isLarge });
+  await publishReplaced(room, change, former, notes, past);
   room.deps.recorder?.replaced();
 }
 

@@ -58,21 +58,22 @@ export async function publishStepping(room: Room, outcome: StepThroughOutcome, b
 
 /**
  * Commits a replaced game and sends everybody the whole state.
+ * @param change null: it is as large as the room, which is stored whole in its place.
  * @param former the deltas of the history until now.
  * @param allNotes of the steps of its history, where they are known.
  * @param past what becomes of the log until now; absent: it is forgotten.
- * @param isLarge as of `Journal.commit`.
  */
 export async function publishReplaced(
   room: Room,
-  change: TableChange,
+  change: TableChange | null,
   former: readonly Delta[],
   allNotes: StepRecord[],
-  { past, isLarge = false }: { past?: PastFate | undefined; isLarge?: boolean | undefined } = {},
+  past: PastFate | undefined,
 ): Promise<void> {
   followReplaced(room.past, past, { deltas: former }, room.views.notes);
   room.views.restart(allNotes);
-  await room.journal.commit({ kind: "table", change, allNotes, ...(past ? { past } : {}) }, isLarge);
+  if (change) await room.journal.commit({ kind: "table", change, allNotes, ...(past ? { past } : {}) });
+  else await room.journal.commitWhole();
   room.consents.gameMoved();
   showStateToAll(room);
   room.reportPresence();

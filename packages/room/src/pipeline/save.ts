@@ -32,6 +32,34 @@ function saveNow(room: Room, userId: number, automatic: boolean): Promise<SaveRe
   });
 }
 
+/** A game as it is saved outside of its room. */
+export interface SaveContent {
+  pluginId: number;
+  numPlayers: number;
+  /** What the plugin keeps with its saved games. */
+  metadata: unknown;
+  /** As JSON text. */
+  game: string;
+  /** Oldest first, as JSON texts: the steps that are done, without those that are undone. */
+  deltas: string[];
+}
+
+/** The game as it is now, for a place of its own; to be called in the room's queue. */
+export function contentOfSave(room: Room): SaveContent {
+  return room.work.now(() => {
+    const { game, deltas, replayStep } = room.table;
+    return {
+      pluginId: game.pluginId,
+      numPlayers: listedPlayers(game),
+      metadata: metadataOf(room),
+      game: JSON.stringify(withDeviceMark(game, room.meta.fromDevice)),
+      deltas: withNotes(deltas.slice(0, replayStep + 1) as Delta[], room.views.notes).map((delta) =>
+        JSON.stringify(delta),
+      ),
+    };
+  });
+}
+
 /** Saves at the end of a round, after the answer, and tells everybody how it went (api §6.3.3.6). */
 export function saveInBackground(room: Room, userId: number): void {
   void saveGame(room, userId, true).then(({ alert }) => room.sending.alertAll(alert));

@@ -39,13 +39,14 @@ export interface SavedGame {
   asCopy: boolean;
 }
 
+/** `isLoaded`: the saved game is played on; else a new one has begun. */
 export function newRoom(
   slug: string,
   request: NewRoom,
   plugin: RoomPlugin,
   host: RoomUser,
   deps: SharedDeps,
-): { snapshot: RoomSnapshot; table: Table } {
+): { snapshot: RoomSnapshot; table: Table; isLoaded: boolean } {
   const { source } = plugin.definition;
   const fromDevice = request.fromDevice === true || isFromDevice(request.saved?.game);
   const options: JsonObject = {
@@ -73,7 +74,8 @@ export function newRoom(
     spectators: {},
     inactivityMs: inactivityLimit(host.supporterLevel),
   };
-  return { snapshot: { format: 1, meta, table: table.snapshot(), notes, chat: [] }, table };
+  const snapshot: RoomSnapshot = { format: 1, meta, table: table.snapshot(), notes, chat: [] };
+  return { snapshot, table, isLoaded: loaded !== null };
 }
 
 function startGame(

@@ -4,7 +4,8 @@ import { isObject } from "@baize/engine/is-object";
 import { dropForeignPictures, pictureHosts } from "../text/picture-hosts.ts";
 
 const MAX_DEPTH = 100;
-const MAX_UPLOADED_STEPS = 20_000;
+/** Steps of the longest history that is taken. */
+export const MOST_UPLOADED_STEPS = 20_000;
 const PROTOTYPE_KEYS = new Set(["__proto__", "constructor", "prototype"]);
 
 /** The game in an upload, without the pictures that it brings along; null when it does not look like one of this plugin. */
@@ -24,7 +25,7 @@ export function uploadedGame(value: unknown, definition: Definition): GameState 
 
 /** The history in an upload, without the pictures that it brings along; null when it is none. */
 export function uploadedDeltas(value: unknown, definition: Definition): Delta[] | null {
-  if (!Array.isArray(value) || value.length > MAX_UPLOADED_STEPS) return null;
+  if (!Array.isArray(value) || value.length > MOST_UPLOADED_STEPS) return null;
   if (!value.every((delta) => isObject(delta) && isSafe(delta, MAX_DEPTH) && hasLines(delta))) return null;
   for (const { cardById } of value) dropForeignPictures(cardById, pictureHosts(definition));
   return value as Delta[];
@@ -69,5 +70,7 @@ export function isSafe(value: unknown, depth: number): boolean {
   if (typeof value !== "object" || value === null) return true;
   if (depth === 0) return false;
   if (Array.isArray(value)) return value.every((item) => isSafe(item, depth - 1));
-  return Object.entries(value).every(([key, item]) => !PROTOTYPE_KEYS.has(key) && isSafe(item, depth - 1));
+  return Object.keys(value).every(
+    (key) => !PROTOTYPE_KEYS.has(key) && isSafe((value as Record<string, unknown>)[key], depth - 1),
+  );
 }

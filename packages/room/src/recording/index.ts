@@ -1,2 +1,7 @@
 /** Recordings of what is done in a room, for whoever opens rooms with a recorder. */
-export { type RecordingEnd, type RecordingState, ScriptRecorder } from "./script-recorder.ts";
+export {
+  type KeptRecording,
+  type RecordingEnd,
+  type RecordingState,
+  ScriptRecorder,
+} from "./script-recorder.ts";

@@ -5,13 +5,25 @@ import { endOf } from "./end-of-script.ts";
 import { ID, scriptStep } from "./script-step.ts";
 
 /** Why a recording ended before it was stopped: what came then is nothing that a script can do. */
-export type RecordingEnd = "another_game" | "went_back" | "no_seat" | "not_repeatable";
+export type RecordingEnd = "another_game" | "went_back" | "no_seat" | "not_repeatable" | "interrupted";
 
 export interface RecordingState {
   /** How many steps it has. */
   steps: number;
   /** Null: it goes on. */
   ended: RecordingEnd | null;
+}
+
+/** A recording as it is kept while its table is closed. Plain JSON. */
+export interface KeptRecording {
+  head: JsonObject;
+  steps: JsonObject[];
+  ended: RecordingEnd | null;
+  from: number;
+  kept: number[];
+  /** Where the table was in its history, and how long that was. */
+  at: number;
+  of: number;
 }
 
 /** What a recorder looks at of its room. */
@@ -69,6 +81,28 @@ export class ScriptRecorder implements RoomRecorder {
 
   stop(): void {
     this.#recording = null;
+  }
+
+  /** What is needed to go on later; null: nothing is recorded. */
+  get toKeep(): KeptRecording | null {
+    if (!this.#recording) return null;
+    const { acting: _, kept, steps, ...rest } = this.#recording;
+    const { replayStep, deltas } = this.#room().table;
+    // It is written later, and the last step may still get the chance of what follows.
+    return { ...rest, steps: structuredClone(steps), kept: [...kept], at: replayStep, of: deltas.length };
+  }
+
+  /** Goes on with what was kept. Where the table has gone on without it, the recording has ended there. */
+  goOn({ kept, at, of, ended, steps, ...rest }: KeptRecording): void {
+    const { replayStep, deltas } = this.#room().table;
+    const isWhole = replayStep === at && deltas.length === of;
+    this.#recording = {
+      ...rest,
+      steps: structuredClone(steps),
+      kept: new Set(kept),
+      ended: ended ?? (isWhole ? null : "interrupted"),
+      acting: null,
+    };
   }
 
   /**

@@ -2,6 +2,7 @@
  * The journal of a room (architecture decision 5): every change is written durably before anybody hears of it.
  */
 
+import type { ListedChange } from "../ports/deps.ts";
 import type { PushNumber } from "../ports/membership.ts";
 import { Refusal, STORAGE_REFUSALS } from "../ports/refusal.ts";
 import type { AnsweredPushes, PushMark } from "../record/answered-pushes.ts";
@@ -61,32 +62,43 @@ export class Journal {
   /**
    * Writes a change durably. Nobody has heard of it yet; when this fails the room is given up and re-opened from storage,
    * so that memory never runs ahead of the journal.
-   * @param isLarge the entry is about as large as the room: a snapshot, which is packed, is written in its place.
    */
-  async commit(change: RoomEntry, isLarge = false): Promise<void> {
+  async commit(change: RoomEntry): Promise<void> {
+    const push = this.#takePush();
+    const entry = push ? { ...change, push } : change;
+    await this.#write((version, row) => this.#room.deps.store.append([{ version, entry }], row));
+    this.snapshots.follow(entry);
+  }
+
+  /** As `commit`, of a change that is about as large as the room: a snapshot, which is packed, is written in its place. */
+  async commitWhole(): Promise<void> {
+    this.#takePush();
+    await this.#write(async (version, row) => {
+      await this.snapshots.saveAs(version);
+      await this.#room.work.now(() => this.#room.deps.store.append([], row));
+    });
+  }
+
+  async #write(store: (version: number, row: ListedChange) => Promise<void>): Promise<void> {
     const { deps, work, table, meta } = this.#room;
     const version = this.#version + 1;
-    const entry = this.#marked(change);
     try {
       const row = this.#row.change(table, meta, deps.now());
-      if (isLarge) await work.now(() => this.snapshots.saveAs(version));
-      const entries = isLarge ? [] : [{ version, entry }];
-      await work.now(() => deps.store.append(entries, row));
+      await work.now(() => store(version, row));
     } catch (error) {
       this.#room.giveUp(error);
       throw new Refusal(STORAGE_REFUSALS[deps.storageFault(error) ?? "away"], undefined, { cause: error });
     }
     this.#version = version;
     this.#room.lastUse = deps.now();
-    if (!isLarge) this.snapshots.follow(entry);
     deps.roomsChanged();
   }
 
-  #marked(change: RoomEntry): RoomEntry {
+  /** Of the first change of a push, which is noted as done by that. */
+  #takePush(): PushMark | null {
     const push = this.#push;
-    if (!push) return change;
     this.#push = null;
-    this.pushes.note(push, this.#room.deps.now());
-    return { ...change, push };
+    if (push) this.pushes.note(push, this.#room.deps.now());
+    return push;
   }
 }

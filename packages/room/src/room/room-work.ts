@@ -1,5 +1,6 @@
 /** The work of one room on its thread: who pays for it, when its turn is, and how long a message waits for that. */
 
+import { type Said, say } from "@baize/protocol";
 import type { RoomDeps } from "../ports/deps.ts";
 import type { RoomMember } from "../ports/member.ts";
 import type { Visitor } from "../ports/membership.ts";
@@ -113,9 +114,8 @@ export class RoomWork {
   }
 }
 
-function usedUp(waitMs: number): string {
-  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
-  return `This table or your account has used up its share of the server's time. Nothing was changed; please try again in ${seconds} s.`;
+function usedUp(waitMs: number): Said {
+  return say("time_used_up", { seconds: Math.max(1, Math.ceil(waitMs / 1000)) });
 }
 
 function roomAccount(slug: string): string {

@@ -5,7 +5,8 @@
 
 import type { Table } from "@baize/engine";
 import type { AlertMessage, ChatMessage, RoomOptions, RoomView } from "@baize/protocol";
-import { JsonText, jsonObject } from "@baize/protocol/json-text";
+import { GrowingList, JsonPieces } from "@baize/protocol/json-pieces";
+import { jsonObject, jsonText } from "@baize/protocol/json-text";
 import type { ClientProfile } from "../people/client-profile.ts";
 import { People } from "../people/people.ts";
 import type { Watcher, Watchers } from "../people/watchers.ts";
@@ -51,6 +52,8 @@ export class Room implements RoomState {
   readonly sending: Sending;
   readonly consents: Consents;
   readonly chatMembers = new Set<ChannelMember>();
+  /** What of the history has been written for a snapshot. */
+  readonly #written = { deltas: new GrowingList(), notes: new GrowingList() };
   /** By user or address. */
   readonly chatLimits = new Map<string, WindowLimit>();
   /** Requests to other sites on behalf of this room (api §9.3). */
@@ -102,13 +105,19 @@ export class Room implements RoomState {
   }
 
   /** A `RoomSnapshot`. */
-  snapshot(): JsonText {
+  snapshot(): JsonPieces {
     const { meta, chat } = this;
-    const table = new JsonText(this.table.snapshotText());
+    const table = this.table.snapshotAround();
     const { marks } = this.journal.pushes;
     const pushes = marks.length > 0 ? { pushes: marks } : {};
-    const past = this.past.record;
-    return jsonObject({ format: 1, meta, table, notes: this.views.notes, chat, past, ...pushes });
+    const rest = jsonObject({ chat, past: this.past.record, ...pushes }).text;
+    return new JsonPieces([
+      `{"format":1,"meta":${jsonText(meta)},"table":${table.before}`,
+      ...this.#written.deltas.pieces(this.table.deltas),
+      `${table.after},"notes":[`,
+      ...this.#written.notes.pieces(this.views.notes),
+      `],${rest.slice(1)}`,
+    ]);
   }
 
   /** Memory may be ahead of the journal: everybody is to ask again, of what the journal holds. */
@@ -119,6 +128,11 @@ export class Room implements RoomState {
     // What is said elsewhere now is heard only there.
     if (this.deps.storageFault(error) === "taken_over")
       for (const member of [...this.chatMembers]) member.fail();
+  }
+
+  /** Another room is opened in its place: whoever asks next is answered by that one, over the same line. Nobody is told to ask. */
+  giveWay(): void {
+    this.ended = "failed";
   }
 
   /** Has everybody join again, as after a crash. */

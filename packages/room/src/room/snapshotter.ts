@@ -2,7 +2,7 @@
  * Writes a room's snapshots (architecture decision 6): when enough journal entries have come together, behind the play,
  * and one room of a thread after the other.
  */
-import type { JsonText } from "@baize/protocol/json-text";
+import type { JsonPieces } from "@baize/protocol/json-pieces";
 import type { RoomDeps } from "../ports/deps.ts";
 import type { SerialQueue } from "../ports/serial-queue.ts";
 import { CHARACTERS_PER_ENTRY, MOST_BEHIND, type RoomEntry, SNAPSHOT_EVERY } from "../record/room-record.ts";
@@ -18,7 +18,7 @@ export interface Shelf extends Pick<RoomState, "slug" | "table"> {
   readonly ended: string | null;
   readonly closing: unknown;
   /** A `RoomSnapshot`. */
-  snapshot(): JsonText;
+  snapshot(): JsonPieces;
   /** Memory may run ahead of the journal, or behind it, from now on: the room is given up. */
   giveUp(error: unknown): void;
 }
@@ -83,9 +83,9 @@ export class Snapshotter {
     return this.#writing;
   }
 
-  #taken(): JsonText {
+  #taken(): JsonPieces {
     const snapshot = this.#room.snapshot();
-    this.#characters = snapshot.text.length;
+    this.#characters = snapshot.length;
     return snapshot;
   }
 

@@ -1,5 +1,7 @@
 /** Finds one list in JSON text without parsing it, and where it can be cut into pieces of whole items. */
 
+import { TextSkip } from "../../base/json-scan.ts";
+
 /** Places in bytes. */
 export interface FoundList {
   /** Of the list's brackets. */
@@ -9,7 +11,7 @@ export interface FoundList {
   pieces: [from: number, to: number][];
 }
 
-const [QUOTE, BACKSLASH, COLON, COMMA] = [34, 92, 58, 44];
+const [QUOTE, COLON, COMMA] = [34, 58, 44];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [91, 93, 123, 125];
 
 /** Looks through a text in pieces of any size. */
@@ -23,7 +25,7 @@ export class ListFinder {
   #textFrom = -1;
   #textTo = -1;
   #inText = false;
-  #escaped = false;
+  readonly #text = new TextSkip();
   #open: FoundList | null = null;
   #cutAt = 0;
 
@@ -37,15 +39,14 @@ export class ListFinder {
   take(bytes: Uint8Array, from: number, to: number): void {
     const listDepth = this.#path.length + 1;
     for (let at = from; at < to; at++) {
-      const byte = bytes[at];
       if (this.#inText) {
-        if (this.#escaped) this.#escaped = false;
-        else if (byte === BACKSLASH) this.#escaped = true;
-        else if (byte === QUOTE) {
-          this.#inText = false;
-          this.#textTo = at;
-        }
-      } else if (byte === QUOTE) {
+        at = this.#text.skip(bytes, at, to) - 1;
+        this.#inText = !this.#text.hasEnded;
+        this.#textTo = at;
+        continue;
+      }
+      const byte = bytes[at];
+      if (byte === QUOTE) {
         this.#inText = true;
         this.#textFrom = at + 1;
       } else if (byte === COLON) {

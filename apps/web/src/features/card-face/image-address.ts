@@ -1,7 +1,7 @@
 /** Where the picture of a face comes from (table §3.2, game-definition §6.37). */
 import type { Face, JsonObject, SideName } from "@baize/engine";
 
-import { isKnownPicture } from "./known-picture.ts";
+import { isKnownPicture, isOfThePage } from "./known-picture.ts";
 
 export interface ImageSources {
   /** `imageUrlPrefix` of the definition: language name or `Default` → prefix. */
@@ -58,7 +58,7 @@ export function prefixed(
   url: string,
   { prefixes, language }: Pick<ImageSources, "prefixes" | "language">,
 ): ImageAddress {
-  if (url.startsWith("http") || url.startsWith("data:image/")) return { src: url, fallbacks: [] };
+  if (url.startsWith("http") || isOfThePage(url)) return { src: url, fallbacks: [] };
   const byDefault = text(prefixes.Default);
   const byLanguage = text(prefixes[language]);
   const plain = byDefault === null ? url : byDefault + url;

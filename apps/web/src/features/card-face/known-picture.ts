@@ -1,10 +1,13 @@
+/** A picture that stands in its address, or one that this page has made an address for, such as of a folder. */
+export const isOfThePage = (address: string) => /^(data:image\/|blob:)/i.test(address);
+
 /**
  * Whose pictures this room shows: those of its plugin's hosts, which the server names, and this site's. A host learns who
  * looks, so an address that somebody brought along is not asked for.
  */
 export function isKnownPicture(address: string, hosts: readonly string[]): boolean {
+  if (isOfThePage(address)) return true;
   if (!URL.canParse(address, location.href)) return false;
   const { protocol, host } = new URL(address, location.href);
-  if (protocol === "data:") return /^data:image\//i.test(address);
-  return (protocol === "http:" || protocol === "https:") && (host === location.host || hosts.includes(host));
+  return /^https?:/.test(protocol) && (host === location.host || hosts.includes(host));
 }

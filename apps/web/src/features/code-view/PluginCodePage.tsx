@@ -1,4 +1,5 @@
-import { useParams } from "@tanstack/react-router";
+import { useParams, useSearch } from "@tanstack/react-router";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useProfile } from "../../app/profile.ts";
 import { refusalText } from "../../app/server-texts.ts";
@@ -17,7 +18,12 @@ export default function PluginCodePage() {
   const { pluginId } = useParams({ strict: false }) as { pluginId: string };
   usePageTitle(t("title"));
   const { profile } = useProfile();
+  const { at } = useSearch({ from: "/page/plugin/$pluginId/code" });
   const { opening, again, takeOver } = useStoredCode(Number(pluginId), profile?.id ?? null);
+  const desk = opening.is === "open" ? opening.desk : null;
+  useEffect(() => {
+    if (desk && typeof at === "string") void desk.goToPath(stepsOf(at));
+  }, [desk, at]);
   if (opening.is === "opening")
     return (
       <main aria-busy="true" className="flex flex-1 gap-4 p-4">
@@ -48,13 +54,13 @@ export default function PluginCodePage() {
         </Button>
       </main>
     );
-  const { desk, saver, keeper, outdated, draftFrom } = opening;
+  const { saver, keeper, outdated, draftFrom } = opening;
   return (
     <CodeBench
-      desk={desk}
+      desk={opening.desk}
       bar={
-        <SaveBar desk={desk} saver={saver}>
-          {draftFrom === null ? null : <DraftNotice desk={desk} time={draftFrom} />}
+        <SaveBar desk={opening.desk} saver={saver}>
+          {draftFrom === null ? null : <DraftNotice desk={opening.desk} time={draftFrom} />}
           <UnkeptNotice keeper={keeper} />
           {outdated.length > 0 ? (
             <Alert tone="warning" title={null}>
@@ -65,4 +71,12 @@ export default function PluginCodePage() {
       }
     />
   );
+}
+
+/** The steps of a JSON pointer such as `/functions/DRAW` (RFC 6901). */
+function stepsOf(pointer: string): string[] {
+  return pointer
+    .split("/")
+    .slice(1)
+    .map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
 }

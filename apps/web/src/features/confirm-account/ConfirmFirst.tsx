@@ -9,14 +9,16 @@ export interface ConfirmFirstProps {
   /** Where the mailed link leads on to. */
   returnTo: string;
   onClose: () => void;
+  /** What it is needed for; absent: to create a room. */
+  title?: string;
 }
 
 /** Says that a room needs a confirmed address, with the ways to it; whoever opened it goes on by themselves once it is. */
-export default function ConfirmFirst({ email, returnTo, onClose }: ConfirmFirstProps) {
+export default function ConfirmFirst({ email, returnTo, onClose, title }: ConfirmFirstProps) {
   const { t } = useTranslation(["plugin-lobby", "profile"]);
   const text = useWaitingText(email);
   return (
-    <Modal isOpen onClose={onClose} role="alertdialog" title={t("createRoom")} width={480}>
+    <Modal isOpen onClose={onClose} role="alertdialog" title={title ?? t("createRoom")} width={480}>
       <div className="grid gap-4">
         <Alert tone="error">{t("confirmFirst")}</Alert>
         <p className="m-0 text-text-2 [overflow-wrap:anywhere]">{text}</p>

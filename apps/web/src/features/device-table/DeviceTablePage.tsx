@@ -1,4 +1,4 @@
-import { useParams } from "@tanstack/react-router";
+import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePageTitle } from "../../app/usePageTitle.ts";
@@ -15,8 +15,10 @@ import { deviceHome } from "./device-home.ts";
 import { deviceRecorder } from "./device-recorder.ts";
 import { TablePanel } from "./TablePanel.tsx";
 import { takeNote } from "./table-note.ts";
+import type { TableSaver } from "./table-saver.ts";
 import { type PersonHere, useDevicePerson } from "./use-device-person.ts";
 import { useDeviceTable } from "./use-device-table.ts";
+import { WatchedTableView } from "./WatchedTableView.tsx";
 
 const InviteDialog = lazy(() => withTexts(import("./InviteDialog.tsx"), "server"));
 
@@ -33,11 +35,12 @@ function Visit({ slug }: { slug: string }) {
   const person = useDevicePerson();
   const state = useDeviceTable(slug, person);
   if (state.status === "opening") return <JoiningSkeleton />;
-  if (state.status === "open") return <Table table={state.table} person={person} />;
+  if (state.status === "open") return <Table table={state.table} saver={state.saver} person={person} />;
+  if (state.status === "watching") return <WatchedTableView table={state.table} takeOver={state.takeOver} />;
   return <TablePanel state={state} />;
 }
 
-function Table({ table, person }: { table: DeviceTable; person: PersonHere }) {
+function Table({ table, saver, person }: { table: DeviceTable; saver: TableSaver; person: PersonHere }) {
   const { alias } = person;
   const self = useMemo(() => ({ id: DEVICE_PERSON_ID, alias }), [alias]);
   const session = useRoomSession(table.socket, table.slug, self);
@@ -50,10 +53,19 @@ function Table({ table, person }: { table: DeviceTable; person: PersonHere }) {
       if (now.hands.curtained !== before.hands.curtained) tell();
     });
   }, [session, table]);
-  const [isInviting, setInviting] = useState(false);
+  const { invite: wasInviting } = useSearch({ from: "/table/$slug" });
+  const navigate = useNavigate();
+  const [isInviting, setInviting] = useState(wasInviting === true);
+  const stopInviting = () => {
+    setInviting(false);
+    if (wasInviting) void navigate({ to: ".", search: {}, replace: true });
+  };
   const invite = useCallback(() => setInviting(true), []);
   const recorder = useMemo(() => deviceRecorder(table), [table]);
-  const home = useMemo(() => deviceHome(table, person, invite, recorder), [table, person, invite, recorder]);
+  const home = useMemo(
+    () => deviceHome(table, person, invite, recorder, saver),
+    [table, person, invite, recorder, saver],
+  );
   useEffect(() => {
     const note = session && takeNote(table.slug);
     if (note) showAlert(session.ui, { level: "error", text: note, autoClose: false });
@@ -66,7 +78,7 @@ function Table({ table, person }: { table: DeviceTable; person: PersonHere }) {
       <RoomSessionView session={session} home={home} />
       {isInviting ? (
         <Suspense>
-          <InviteDialog table={table} onClose={() => setInviting(false)} />
+          <InviteDialog table={table} onClose={stopInviting} />
         </Suspense>
       ) : null}
     </>

@@ -1,17 +1,22 @@
 import { HttpError, MessageError } from "@baize/client";
 import { useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
-import { useProfile } from "../../app/profile.ts";
+import { isUnconfirmed, useProfile } from "../../app/profile.ts";
 import { refusalText, serverText } from "../../app/server-texts.ts";
 import { live } from "../../app/services.ts";
+import { withTexts } from "../../i18n/i18n.ts";
 import type { DeviceTable } from "../../local-room/device-table.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { LinkButton } from "../../ui/LinkButton.tsx";
 import { Modal } from "../../ui/Modal.tsx";
 import { moveOnline } from "./move-online.ts";
+
+const ConfirmFirst = lazy(() =>
+  withTexts(import("../confirm-account/ConfirmFirst.tsx"), "plugin-lobby", "profile"),
+);
 
 /** Says what becomes of the table when somebody is invited, and does it. */
 export default function InviteDialog({ table, onClose }: { table: DeviceTable; onClose: () => void }) {
@@ -20,6 +25,7 @@ export default function InviteDialog({ table, onClose }: { table: DeviceTable; o
   const socket = useStore(live, (state) => state.socket);
   const connected = useStore(live, (state) => state.connected);
   const navigate = useNavigate();
+  const returnTo = `${window.location.pathname}?invite=true`;
   const [isMoving, setMoving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -32,10 +38,18 @@ export default function InviteDialog({ table, onClose }: { table: DeviceTable; o
       await navigate({ to: "/room/$slug", params: { slug } });
     } catch (error) {
       setMoving(false);
+      console.warn("A table could not be brought to the server.", error);
       setProblem(textOf(error) ?? t("invite.failed"));
     }
   }
 
+  // Goes on by itself once the address is confirmed.
+  if (isUnconfirmed(profile))
+    return (
+      <Suspense>
+        <ConfirmFirst email={profile.email} returnTo={returnTo} title={t("invite.title")} onClose={onClose} />
+      </Suspense>
+    );
   return (
     <Modal
       isOpen
@@ -55,10 +69,10 @@ export default function InviteDialog({ table, onClose }: { table: DeviceTable; o
           </Button>
         ) : (
           <>
-            <LinkButton to="/signup" search={{ returnTo: window.location.pathname }}>
+            <LinkButton to="/signup" search={{ returnTo }}>
               {t("common:nav.signUp")}
             </LinkButton>
-            <LinkButton to="/login" search={{ returnTo: window.location.pathname }} variant="primary">
+            <LinkButton to="/login" search={{ returnTo }} variant="primary">
               {t("common:nav.logIn")}
             </LinkButton>
           </>

@@ -1,8 +1,10 @@
-import { useNavigate, useParams } from "@tanstack/react-router";
+import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePageTitle } from "../../app/usePageTitle.ts";
+import type { NewTable } from "../../local-room/orders.ts";
 import { makeTable } from "../../local-room/tables.ts";
+import { useAccountHere } from "../account-games/account-here.ts";
 import { JoiningSkeleton } from "../room/chrome/page/JoiningSkeleton.tsx";
 import { PluginLoader } from "../room/chrome/page/PluginLoader.tsx";
 import { useDarkPage } from "../room/chrome/page/use-dark-page.ts";
@@ -11,9 +13,12 @@ import { useDevicePerson } from "./use-device-person.ts";
 
 type Making = { percent: number } | { failed: string | null; full: boolean };
 
-/** `/play/{pluginId}`: makes a table of the game on this device, and goes there. */
+/** `/play/{pluginId}`: makes a table of the game on this device, and goes there; `?saved=`: of a game that the account has. */
 export default function PlayAlonePage() {
   const { pluginId } = useParams({ from: "/play/$pluginId" });
+  const { saved: written } = useSearch({ from: "/play/$pluginId" });
+  const saved = typeof written === "string" ? written : undefined;
+  const account = useAccountHere();
   const { t } = useTranslation(["device", "room"]);
   const person = useDevicePerson();
   const navigate = useNavigate();
@@ -30,15 +35,17 @@ export default function PlayAlonePage() {
     make().catch((error: unknown) => {
       if (signal.aborted) return;
       console.warn("A table could not be made.", error);
-      setMaking({ failed: null, full: false });
+      const text = saved === undefined ? null : t("list.openFailed");
+      setMaking({ failed: text, full: false });
     });
     return () => leaving.abort();
 
     async function make(): Promise<void> {
       const id = Number(pluginId);
-      const plugin = await newestPlugin(id, (percent) => !signal.aborted && setMaking({ percent }), signal);
+      const told = (percent: number) => !signal.aborted && setMaking({ percent });
+      const [plugin, goingOn] = await Promise.all([newestPlugin(id, told, signal), gameOf(saved)]);
       signal.throwIfAborted();
-      const outcome = await makeTable({ plugin, saved: null, takenFrom: null }, person.at(id));
+      const outcome = await makeTable({ plugin, takenFrom: null, ...goingOn }, person.at(id));
       if (signal.aborted) return;
       if (outcome.kind === "opened")
         return navigate({ to: "/table/$slug", params: { slug: outcome.table.slug }, replace: true });
@@ -46,7 +53,14 @@ export default function PlayAlonePage() {
       const isFailed = outcome.kind === "failed";
       setMaking({ failed: isFailed ? outcome.message : null, full: isFailed && outcome.full });
     }
-  }, [pluginId, attempt]);
+
+    async function gameOf(uuid: string | undefined): Promise<Pick<NewTable, "saved" | "account">> {
+      if (uuid === undefined) return { saved: null };
+      if (account === null) throw new Error("Nobody is signed in.");
+      const { accountGame } = await import("./account-game.ts");
+      return accountGame(uuid, account, signal);
+    }
+  }, [pluginId, saved, attempt]);
 
   const retry = () => setAttempt((count) => count + 1);
   const load =

@@ -6,7 +6,11 @@ import { JoiningSkeleton } from "../room/chrome/page/JoiningSkeleton.tsx";
 import type { TableState } from "./use-device-table.ts";
 
 /** Why a table of this device is not on the screen, and what can be done. */
-export function TablePanel({ state }: { state: Exclude<TableState, { status: "opening" | "open" }> }) {
+export function TablePanel({
+  state,
+}: {
+  state: Exclude<TableState, { status: "opening" | "open" | "watching" }>;
+}) {
   const { t } = useTranslation(["device", "room", "common"]);
   const title = t(`${state.status}.title`);
   usePageTitle(title);
@@ -22,9 +26,14 @@ export function TablePanel({ state }: { state: Exclude<TableState, { status: "op
           >
             {t("room:goToLobby")}
           </LinkButton>
-          {state.status === "elsewhere" ? (
+          {state.status === "elsewhere" && state.watch ? (
+            <button type="button" className={buttonStyle()} onClick={state.watch}>
+              {t("elsewhere.watch")}
+            </button>
+          ) : null}
+          {state.status === "elsewhere" || state.status === "ended" ? (
             <button type="button" className={buttonStyle("primary")} onClick={state.takeOver}>
-              {t("elsewhere.takeOver")}
+              {t(`${state.status}.takeOver`)}
             </button>
           ) : null}
           {state.status === "failed" ? (

@@ -4,11 +4,12 @@ import { HIGHEST_SUPPORT } from "@baize/protocol/support-levels";
 import type { DeviceTable } from "../../local-room/device-table.ts";
 import { DEVICE_PERSON_ID } from "../../local-room/person.ts";
 import { tableStore } from "../../local-room/tables.ts";
+import type { TableAccountState } from "../room/model/table-account.ts";
 import type { PluginSource, TableHome } from "../room/model/table-home.ts";
 import type { TableRecorder } from "../room/model/table-recorder.ts";
 import type { PersonHere } from "./use-device-person.ts";
 
-const loadFromDevice: PluginSource = async (id, version) => {
+export const loadFromDevice: PluginSource = async (id, version) => {
   const kept = await tableStore.plugin(id, version);
   if (!kept) throw new Error("This version of the game is not on this device.");
   const { name, game_def: gameDef, card_db: cardDb } = unpackBundle(kept.packed);
@@ -20,10 +21,12 @@ export function deviceHome(
   { alias, settings, keepSettings }: PersonHere,
   invite: () => void,
   recorder: TableRecorder,
+  account: TableAccountState,
 ): TableHome {
   return {
     place: "device",
     recorder,
+    account,
     invite,
     person: {
       id: DEVICE_PERSON_ID,

@@ -5,6 +5,7 @@ import { mergedSettings, useProfile } from "../../app/profile.ts";
 import { readSetting, writeSetting } from "../../browser/storage.ts";
 import { nameOfLanguage } from "../../i18n/languages.ts";
 import type { DevicePerson } from "../../local-room/person.ts";
+import { useAccountHere } from "../account-games/account-here.ts";
 import { keepDeviceSettings, readDeviceSettings } from "./device-settings.ts";
 
 /** Under which name somebody was last signed in here: without a line nobody can be asked. */
@@ -23,6 +24,7 @@ export interface PersonHere {
 export function useDevicePerson(): PersonHere {
   const { t, i18n } = useTranslation("device");
   const { profile } = useProfile();
+  useAccountHere();
   const [own, setOwn] = useState(readDeviceSettings);
   const name = profile?.alias ?? null;
   if (name !== null && name !== readSetting(ALIAS_KEY)) writeSetting(ALIAS_KEY, name);

@@ -1,27 +1,32 @@
 import { RotateCcw } from "lucide-react";
-import { useEffect, useMemo, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
+import { withTexts } from "../../i18n/i18n.ts";
 import { Button } from "../../ui/Button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { DocsLink } from "../../ui/DocsLink.tsx";
 import LayoutEditor from "../layout-editor/LayoutEditor.tsx";
 import { layoutFromJson, layoutText } from "../layout-editor/model/layout-json.ts";
-import { type LayoutState, nextBoxId } from "../layout-editor/model/layout-state.ts";
+import { nextBoxId } from "../layout-editor/model/layout-state.ts";
 import type { FoundLayout } from "../layout-editor/model/layout-text.ts";
+import { TryItButton } from "../try-it/panel/TryItButton.tsx";
+import { useTrying } from "../try-it/panel/use-trying.ts";
 import { ImportBox, LayoutChoice } from "./ImportBox.tsx";
 import { ImportError, type ImportFault } from "./ImportError.tsx";
 import { JsonOutput } from "./JsonOutput.tsx";
-import { createGenerator, type Generator } from "./model/generator.ts";
+import { createGenerator, type Drawing, type Generator } from "./model/generator.ts";
 import { draftKey, dropDraft, keepDraft, readDraft } from "./model/layout-draft.ts";
-import type { OpenedPlugin } from "./use-plugin.ts";
+import type { OpenedPlugin } from "./opening/use-plugin.ts";
+
+const TryLayout = lazy(() => withTexts(import("./trying/TryLayout.tsx"), "try-it"));
 
 interface Props {
   pluginId: number | null;
   /** The plugin whose cards and layouts are at hand. */
   plugin?: OpenedPlugin;
   /** What a page without a draft begins with, and `Start over` goes back to. */
-  start: LayoutState;
+  start: Drawing;
 }
 
 /** The editor with its JSON, on the draft that this browser has. */
@@ -31,6 +36,7 @@ export function GeneratorAtWork({ pluginId, plugin, start }: Props) {
   const [generator] = useState(() => createGenerator(readDraft(localStorage, key) ?? start));
   const { layout, canUndo, canRedo } = useStore(generator.store);
   const isKept = useKeptDraft(generator, key);
+  const trying = useTrying();
   const text = useMemo(() => layoutText(layout), [layout]);
   return (
     <main className="mx-auto flex w-full max-w-[1760px] flex-1 flex-col gap-4 px-4 pt-4 pb-8 sm:px-6">
@@ -49,34 +55,53 @@ export function GeneratorAtWork({ pluginId, plugin, start }: Props) {
           <RotateCcw size={14} aria-hidden />
           {t("startOver")}
         </Button>
+        <TryItButton
+          size="s"
+          errors={0}
+          isTrying={trying.isShown}
+          onPress={trying.isShown ? trying.close : trying.show}
+        />
       </div>
-      <LayoutEditor
-        layout={layout}
-        edit={generator.edit}
-        undo={generator.undo}
-        redo={generator.redo}
-        canUndo={canUndo}
-        canRedo={canRedo}
-        {...(plugin && { game: plugin.game, players: plugin.players })}
-      >
-        <div className="grid gap-5">
-          {plugin && plugin.layouts.length > 1 ? (
-            <PluginLayouts generator={generator} plugin={plugin} />
-          ) : null}
-          <JsonOutput text={text} />
-          <ImportBox generator={generator} layout={layout} />
+      <div className="flex min-w-0 flex-1 gap-5">
+        <div className="min-w-0 flex-1">
+          <LayoutEditor
+            layout={layout}
+            edit={generator.edit}
+            undo={generator.undo}
+            redo={generator.redo}
+            canUndo={canUndo}
+            canRedo={canRedo}
+            {...(plugin && { game: plugin.game, players: plugin.players })}
+          >
+            <div className="grid gap-5">
+              {plugin && plugin.layouts.length > 1 ? (
+                <PluginLayouts generator={generator} plugin={plugin} />
+              ) : null}
+              <JsonOutput text={text} />
+              <ImportBox generator={generator} layout={layout} />
+            </div>
+          </LayoutEditor>
         </div>
-      </LayoutEditor>
+        {trying.isBegun ? (
+          <Suspense>
+            <TryLayout
+              generator={generator}
+              {...(plugin && { plugin })}
+              isShown={trying.isShown}
+              onClose={trying.close}
+            />
+          </Suspense>
+        ) : null}
+      </div>
     </main>
   );
 }
 
 /** A step like any other: `Undo` brings everything back, the draft too. */
-function startOver(generator: Generator, start: LayoutState, key: string): void {
-  generator.edit((layout) => {
-    const first = nextBoxId(layout);
-    return { ...start, rectangles: start.rectangles.map((box, index) => ({ ...box, id: first + index })) };
-  });
+function startOver(generator: Generator, { layout, layoutId }: Drawing, key: string): void {
+  const first = nextBoxId(generator.store.getState().layout);
+  const rectangles = layout.rectangles.map((box, index) => ({ ...box, id: first + index }));
+  generator.draw({ layout: { ...layout, rectangles }, layoutId });
   dropDraft(localStorage, key);
 }
 
@@ -91,10 +116,10 @@ function useKeptDraft(generator: Generator, key: string): boolean {
 function PluginLayouts({ generator, plugin }: { generator: Generator; plugin: OpenedPlugin }) {
   const { t } = useTranslation("layout-json");
   const [fault, setFault] = useState<ImportFault | null>(null);
-  function open({ json }: FoundLayout): void {
+  function open({ name, json }: FoundLayout): void {
     const read = layoutFromJson(json, generator.store.getState().layout);
     setFault(read.ok ? null : { ...read.error });
-    if (read.ok) generator.edit(() => read.layout);
+    if (read.ok) generator.draw({ layout: read.layout, layoutId: name });
   }
   return (
     <div className="grid gap-2">

@@ -8,9 +8,10 @@ import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { layoutFromJson } from "../layout-editor/model/layout-json.ts";
-import { emptyLayout, type LayoutState } from "../layout-editor/model/layout-state.ts";
+import { emptyLayout } from "../layout-editor/model/layout-state.ts";
 import { GeneratorAtWork } from "./GeneratorAtWork.tsx";
-import { type OpenedPlugin, usePlugin } from "./use-plugin.ts";
+import type { Drawing } from "./model/generator.ts";
+import { type OpenedPlugin, usePlugin } from "./opening/use-plugin.ts";
 
 /** Draws the layout of a table and writes it as JSON (platform §4, decks §9). */
 export default function LayoutGeneratorPage() {
@@ -20,7 +21,7 @@ export default function LayoutGeneratorPage() {
   const loading = usePlugin(id);
   switch (loading.kind) {
     case "none":
-      return <GeneratorAtWork key="new" pluginId={null} start={emptyLayout} />;
+      return <GeneratorAtWork key="new" pluginId={null} start={{ layout: emptyLayout, layoutId: null }} />;
     case "loaded":
       return (
         <GeneratorAtWork
@@ -49,9 +50,9 @@ export default function LayoutGeneratorPage() {
 }
 
 /** The plugin's layout, as far as it can be drawn. */
-function startOf({ layouts: [first] }: OpenedPlugin): LayoutState {
+function startOf({ layouts: [first] }: OpenedPlugin): Drawing {
   const read = first ? layoutFromJson(first.json) : null;
-  return read?.ok ? read.layout : emptyLayout;
+  return { layout: read?.ok ? read.layout : emptyLayout, layoutId: first?.name ?? null };
 }
 
 function OpeningPlugin() {

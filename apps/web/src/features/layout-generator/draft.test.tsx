@@ -9,7 +9,7 @@ import { GeneratorAtWork } from "./GeneratorAtWork.tsx";
 import { createGenerator } from "./model/generator.ts";
 import { type DraftStorage, draftKey, dropDraft, keepDraft, readDraft } from "./model/layout-draft.ts";
 
-const started = startI18n(["layout-editor", "layout-json"]);
+const started = startI18n(["layout-editor", "layout-json", "try-it"]);
 const KEY = draftKey(null);
 
 beforeEach(() => localStorage.clear());
@@ -17,7 +17,7 @@ beforeEach(() => localStorage.clear());
 async function open(pluginId: number | null = null) {
   await started;
   cleanup();
-  render(<GeneratorAtWork pluginId={pluginId} start={emptyLayout} />);
+  render(<GeneratorAtWork pluginId={pluginId} start={{ layout: emptyLayout, layoutId: null }} />);
   onTestFinished(cleanup);
   return userEvent.setup();
 }
@@ -45,7 +45,7 @@ describe("the draft of the layout generator", () => {
     expect(readDraft(localStorage, KEY)).toBeNull();
     await user.click(screen.getByRole("button", { name: "Undo" }));
     expect(json()).toBe(drawn);
-    expect(readDraft(localStorage, KEY)?.rectangles).toHaveLength(1);
+    expect(readDraft(localStorage, KEY)?.layout.rectangles).toHaveLength(1);
   });
 
   it("is another one for each plugin", async () => {
@@ -74,7 +74,7 @@ describe("the draft of the layout generator", () => {
   });
 
   it("is told to be lost where the browser keeps nothing", () => {
-    const generator = createGenerator(emptyLayout);
+    const generator = createGenerator({ layout: emptyLayout, layoutId: null });
     const said: boolean[] = [];
     let isFull = true;
     const storage: DraftStorage = {
@@ -101,7 +101,7 @@ describe("the draft of the layout generator", () => {
 describe("the generator", () => {
   it("D-94 takes back typing in one field within a second as one step, and what comes later as another", () => {
     let now = 0;
-    const generator = createGenerator(templateLayout("solo"), () => now);
+    const generator = createGenerator({ layout: templateLayout("solo"), layoutId: null }, () => now);
     const rows = () => generator.store.getState().layout.numRows;
     const type = (numRows: number) => generator.edit((layout) => ({ ...layout, numRows }), "rows");
     type(2);

@@ -1,87 +1,93 @@
-import { Link } from "@tanstack/react-router";
+import type { DeviceGame } from "@baize/protocol";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { relative } from "../../app/format.ts";
-import { useNow } from "../../app/useNow.ts";
-import { useLocale } from "../../i18n/useLocale.ts";
 import type { TableRow } from "../../local-room/table-store.ts";
 import { tableStore } from "../../local-room/tables.ts";
-import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { useAccountHere } from "../account-games/account-here.ts";
+import { thisDevice } from "../account-games/this-device.ts";
+import { useAccountGames, useRemoveAccountGame } from "../account-games/use-account-games.ts";
+import { useSaving } from "../account-games/use-saving.ts";
+import { AccountGameItem } from "./AccountGameItem.tsx";
+import { TableItem } from "./TableItem.tsx";
 import { useTableRows } from "./use-table-rows.ts";
 
-/** The tables of this device, of one game or of all; nothing where there are none. */
-export default function DeviceTables({ pluginId }: { pluginId?: number }) {
+/** Which one somebody wants to be rid of. */
+type Asked = { row: TableRow } | { game: DeviceGame };
+
+interface DeviceTablesProps {
+  /** Absent: the games of all plugins. */
+  pluginId?: number;
+  /** There something else is on this device, too. */
+  inProfile?: boolean;
+}
+
+/**
+ * The games that are played alone, of one plugin or of all: the tables of this device, and what the account has from others, or in
+ * another version. Nothing where there are none.
+ */
+export default function DeviceTables({ pluginId, inProfile = false }: DeviceTablesProps) {
   const { t } = useTranslation("device");
   const rows = useTableRows();
-  const [asked, setAsked] = useState<TableRow | null>(null);
-  const shown = rows.filter((row) => pluginId === undefined || row.pluginId === pluginId);
-  if (shown.length === 0) return null;
-  async function remove(slug: string) {
+  const account = useAccountHere();
+  const games = useAccountGames(account);
+  const removal = useRemoveAccountGame(account);
+  const saving = useSaving(rows, account);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const tables = rows.filter((row) => pluginId === undefined || row.pluginId === pluginId);
+  const others = (games ?? []).filter(
+    (game) =>
+      (pluginId === undefined || game.plugin_id === pluginId) && !rows.some((row) => isHere(game, row)),
+  );
+  if (tables.length + others.length === 0) return null;
+  async function remove(what: Asked) {
     setAsked(null);
-    await tableStore.remove(slug);
+    if ("game" in what) return removal.mutate(what.game.uuid);
+    await tableStore.remove(what.row.slug);
     rows.reload();
   }
+  const staysInAccount = asked !== null && "row" in asked && asked.row.account?.savedAt != null;
   return (
-    <section aria-labelledby="device-tables" className="mb-8">
+    <section aria-labelledby="device-tables" className={inProfile ? "mt-4" : "mb-8"}>
       <h2 id="device-tables" className="mt-0 mb-2.5 text-xl">
-        {t("list.title")}
+        {t(others.length > 0 || inProfile ? "list.titleAll" : "list.title")}
       </h2>
       <ul className="m-0 grid list-none gap-1 rounded-l border border-line bg-ink-1 p-1.5">
-        {shown.map((row) => (
-          <TableItem key={row.slug} row={row} onRemove={() => setAsked(row)} />
+        {tables.map((row) => (
+          <TableItem
+            key={row.slug}
+            row={row}
+            account={account}
+            refused={saving.refused.get(row.slug) ?? null}
+            onSave={() => saving.save(row.slug)}
+            onRemove={() => setAsked({ row })}
+          />
+        ))}
+        {others.map((game) => (
+          <AccountGameItem
+            key={game.uuid}
+            game={game}
+            isVersion={rows.some((row) => row.account?.uuid === game.uuid)}
+            onRemove={() => setAsked({ game })}
+          />
         ))}
       </ul>
       <ConfirmDialog
         isOpen={asked !== null}
-        title={t("list.removeTitle")}
+        title={t(asked !== null && "game" in asked ? "list.removeSaveTitle" : "list.removeTitle")}
         confirmLabel={t("list.remove")}
         danger
-        onConfirm={() => asked && void remove(asked.slug)}
+        onConfirm={() => asked && void remove(asked)}
         onCancel={() => setAsked(null)}
       >
-        {t("list.removeBody")}
+        {asked !== null && "game" in asked ? t("list.removeSaveBody") : t("list.removeBody")}
+        {staysInAccount ? ` ${t("list.staysInAccount")}` : null}
       </ConfirmDialog>
     </section>
   );
 }
 
-function TableItem({ row, onRemove }: { row: TableRow; onRemove: () => void }) {
-  const { t } = useTranslation("device");
-  const locale = useLocale();
-  const now = useNow(60_000);
-  const { slug, pluginName, numPlayers, lastUpdate, wentOnIn } = row;
-  return (
-    <li className="relative flex items-center gap-3 rounded-m px-2.5 py-1.5 hover:bg-ink-2">
-      <span className="min-w-0 flex-1">
-        <Link
-          to="/table/$slug"
-          params={{ slug }}
-          className="block truncate font-semibold text-text no-underline after:absolute after:inset-0 after:rounded-m hover:underline"
-        >
-          {pluginName}
-        </Link>
-        <span className="block text-[13px] text-text-3">
-          {t("list.players", { count: numPlayers })} ·{" "}
-          {t("list.lastUse", { when: relative(lastUpdate, now, locale) })}
-          {wentOnIn === null ? null : (
-            <>
-              {" · "}
-              <Link
-                to="/room/$slug"
-                params={{ slug: wentOnIn }}
-                className="relative text-text-2 underline underline-offset-4"
-              >
-                {t("list.wentOn")}
-              </Link>
-            </>
-          )}
-        </span>
-      </span>
-      <Button size="s" variant="ghost" className="relative pointer-coarse:h-11" onPress={onRemove}>
-        {t("list.remove")}
-        <span className="sr-only">: {pluginName}</span>
-      </Button>
-    </li>
-  );
+/** Whether a table of this device is that version of a game, or has gone on from it: what this device has saved is its own. */
+function isHere({ uuid, version, device }: DeviceGame, { account }: TableRow): boolean {
+  return account?.uuid === uuid && (account.version === version || device.id === thisDevice().id);
 }

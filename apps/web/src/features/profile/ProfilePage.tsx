@@ -13,6 +13,8 @@ import { SettingsPanel } from "./SettingsPanel.tsx";
 
 const OnDevicePanel = lazy(() => withTexts(import("../on-device/OnDevicePanel.tsx"), "on-device"));
 
+const DeviceTables = lazy(() => withTexts(import("../on-device/DeviceTables.tsx"), "device"));
+
 /** What the signed-in user is here, their settings and their saved games. */
 export default function ProfilePage() {
   const { t } = useTranslation(["profile", "common"]);
@@ -28,6 +30,9 @@ export default function ProfilePage() {
           <SettingsPanel profile={profile} />
           <SavedGames profile={profile} />
           <Suspense>
+            <DeviceTables inProfile />
+          </Suspense>
+          <Suspense>
             <OnDevicePanel />
           </Suspense>
           <DeleteAccount />
@@ -37,6 +42,9 @@ export default function ProfilePage() {
           <Alert tone="info" title={null}>
             {t("common:serverError")}
           </Alert>
+          <Suspense>
+            <DeviceTables inProfile />
+          </Suspense>
           <Suspense>
             <OnDevicePanel />
           </Suspense>

@@ -1,15 +1,20 @@
 import { type BugReport, linesOf, ReportError, readReport } from "@baize/room/report";
 import { useNavigate } from "@tanstack/react-router";
-import { type ReactNode, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePageTitle } from "../../app/usePageTitle.ts";
+import { withTexts } from "../../i18n/i18n.ts";
 import type { KeptPlugin } from "../../local-room/table-store.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { FileDrop } from "../../ui/FileDrop.tsx";
+import { LinkButton } from "../../ui/LinkButton.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { useDevicePerson } from "../device-table/use-device-person.ts";
+import { useMyPlugins } from "../my-plugins/my-plugins.ts";
 import { openReport, pluginOf } from "./open-report.ts";
+
+const ReportTrace = lazy(() => withTexts(import("./ReportTrace.tsx"), "tracer"));
 
 type Opened = { report: BugReport } | { problem: string } | null;
 
@@ -30,7 +35,7 @@ export default function ReportPage() {
   }
 
   return (
-    <main className="mx-auto w-full max-w-[700px] px-4 pt-8 pb-16">
+    <main className="mx-auto w-full max-w-[860px] px-4 pt-8 pb-16">
       <Panel title={t("open.title")} level={1}>
         <p className="mt-0 mb-4 text-text-2">{t("open.intro")}</p>
         <FileDrop
@@ -52,7 +57,9 @@ export default function ReportPage() {
 
 function Report({ report }: { report: BugReport }) {
   const { t } = useTranslation("recordings");
-  const { plugin, seat, step, note, action } = report;
+  const { plugin, seat, step, note, action, trace } = report;
+  const isMine = useMyPlugins().data?.some(({ id }) => id === plugin.id) === true;
+  const traceTitle = useId();
   const lines = linesOf(report);
   const at = { number: step, seat: seat?.replace(/^player/, "") };
   return (
@@ -79,7 +86,24 @@ function Report({ report }: { report: BugReport }) {
           </Fact>
         )}
       </dl>
-      <Opening report={report} />
+      <div className="flex flex-wrap items-start gap-2">
+        <Opening report={report} />
+        {isMine ? (
+          <LinkButton to="/plugin/$pluginId/code" params={{ pluginId: String(plugin.id) }}>
+            {t("open.code")}
+          </LinkButton>
+        ) : null}
+      </div>
+      {trace === null ? null : (
+        <section aria-labelledby={traceTitle} className="mt-3 flex flex-col gap-2">
+          <h2 id={traceTitle} className="m-0 text-[17px]">
+            {t("open.trace")}
+          </h2>
+          <Suspense>
+            <ReportTrace trace={trace} pluginId={isMine ? plugin.id : null} />
+          </Suspense>
+        </section>
+      )}
     </section>
   );
 }

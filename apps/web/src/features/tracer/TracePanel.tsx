@@ -258,7 +258,7 @@ function OpenTrace({ trace, code, breakpoints, onBreakpoints, onOpenPlace, canOp
         <p className="m-0 flex-none text-[12.5px] text-text-3">{t("automationOff")}</p>
       )}
       {step ? (
-        <div className="flex min-h-0 flex-1 flex-col gap-2 @3xl:flex-row">
+        <div className="flex min-h-[340px] flex-1 flex-col gap-2 @3xl:min-h-[180px] @3xl:flex-row">
           <TraceTree rows={rows} open={open} at={at} breakpoints={breakpoints} onGo={go} onToggle={toggle} />
           <StepDetails
             steps={steps}

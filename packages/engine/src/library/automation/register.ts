@@ -1,5 +1,6 @@
 /** Entering rules into the game (action-language §6.2). */
 import type { Run } from "../../language/run/run.ts";
+import type { LoadedDefinition } from "../../model/definition.ts";
 import { EngineError } from "../../model/errors.ts";
 import { copied } from "../../model/live-state.ts";
 import type { JsonObject } from "../../model/state.ts";
@@ -27,7 +28,7 @@ export function registerGameRules(run: Run): void {
 /** The rules of a new card, by its databaseId. */
 export function registerCardRules(run: Run, cardId: string, databaseId: Value): void {
   if (typeof databaseId !== "string") return;
-  const rules = objectAt(cardEntry(run, databaseId), "rules");
+  const rules = objectAt(cardEntry(run.definition, databaseId), "rules");
   for (const ruleId of sortedKeys(rules)) {
     const own = rules[ruleId]!;
     if (!isObjectValue(own)) continue;
@@ -48,8 +49,8 @@ export function registerCardRules(run: Run, cardId: string, databaseId: Value): 
 }
 
 /** The automation entry of a databaseId, with what it inherits (shallow). */
-export function cardEntry(run: Run, databaseId: Value): ValueObject {
-  const cards = objectAt(run.definition.automation, "cards");
+export function cardEntry({ automation }: LoadedDefinition, databaseId: Value): ValueObject {
+  const cards = objectAt(automation, "cards");
   return typeof databaseId === "string" ? inherited(cards, databaseId, new Set()) : {};
 }
 

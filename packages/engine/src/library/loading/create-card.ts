@@ -63,19 +63,12 @@ export function createCard(run: Run, item: LoadItem): void {
 
 function newCard(run: Run, id: string, item: LoadItem, groupId: string): ValueObject {
   const { definition } = run;
+  const { databaseId, cardDetails } = item;
   const ownGroup = getOwn(section(definition.source.gameDef, "groups") as ValueObject, groupId);
   const group = isObjectValue(ownGroup) ? ownGroup : {};
-  const sides: Fields = {};
-  const ability = cardEntry(run, item.databaseId).ability ?? null;
-  for (const side of SIDES) {
-    const columns = getOwn(item.cardDetails, side);
-    if (isObjectValue(columns)) {
-      sides[side] = buildFace(definition, columns, isObjectValue(ability) ? getOwn(ability, side) : null);
-    }
-  }
   return {
     id,
-    databaseId: item.databaseId,
+    databaseId,
     currentSide: group.defaultSideUp ?? "A",
     rotation: 0,
     rotationByPlayer: {},
@@ -85,13 +78,31 @@ function newCard(run: Run, id: string, item: LoadItem, groupId: string): ValueOb
     arrows: {},
     tokens: zeroTokens(definition),
     triggeredTimestamp: null,
-    sides,
+    sides: facesOf(definition, databaseId, cardDetails),
     ...defaultsOf(definition, "cardProperties"),
     ruleIds: [],
   };
 }
 
-function zeroTokens(definition: LoadedDefinition): ValueObject {
+/** Every side of a card, from its raw columns. */
+export function facesOf(
+  definition: LoadedDefinition,
+  databaseId: Value,
+  cardDetails: ValueObject,
+): ValueObject {
+  const sides: Fields = {};
+  const ability = cardEntry(definition, databaseId).ability ?? null;
+  for (const side of SIDES) {
+    const columns = getOwn(cardDetails, side);
+    if (isObjectValue(columns)) {
+      sides[side] = buildFace(definition, columns, isObjectValue(ability) ? getOwn(ability, side) : null);
+    }
+  }
+  return sides;
+}
+
+/** No token of any kind that the definition has. */
+export function zeroTokens(definition: LoadedDefinition): ValueObject {
   const tokens: Fields = {};
   for (const id of Object.keys(section(definition.source.gameDef, "tokens"))) setOwn(tokens, id, 0);
   return tokens;

@@ -20,7 +20,7 @@ import type { FileProblem } from "../model/problem.ts";
 const CARD_SECTIONS = ["cardTypes", "cardBacks", "faceProperties", "imageUrlPrefix"];
 
 /** What the files hold. */
-interface ReadPlugin {
+export interface ReadPlugin {
   /** Null where a file could not be read. */
   gameDef: JsonObject | null;
   /** Null where a table has errors; empty without tables. */

@@ -1,4 +1,5 @@
 /** What the parts of the code view share: the files, the service that knows of them, and what is shown. */
+import type { DefinitionPath } from "@baize/plugin";
 import { Prec } from "@codemirror/state";
 import { type EditorView, keymap } from "@codemirror/view";
 import { createStore, type StoreApi } from "zustand/vanilla";
@@ -13,7 +14,7 @@ import type { At } from "../service/messages.ts";
 import { watchFiles } from "../service/watch-files.ts";
 
 /** Parts of the screen; a phone shows one at a time. */
-export type Part = "files" | "code" | "problems" | "search";
+export type Part = "files" | "code" | "problems" | "search" | "table";
 
 export interface DeskView {
   part: Part;
@@ -25,6 +26,10 @@ export interface DeskView {
   notice: "nothingHere" | "noDefinition" | null;
   /** The picture that is shown instead of a file. */
   picture: PictureFile | null;
+  /** Pictures that can be looked at, in the order of their names. */
+  pictures: readonly PictureFile[];
+  /** The game that the files tell is on a table. */
+  isTrying: boolean;
   /** What is sought in the files. */
   query: string;
   /** Counts the times that somebody wanted to search. */
@@ -34,17 +39,18 @@ export interface DeskView {
 /** A picture beside the files. */
 export interface PictureFile {
   name: string;
-  read(): Promise<Blob>;
+  /** Rejects when it is gone. */
+  read(): Promise<File>;
 }
 
 export interface CodeDesk {
-  /** Pictures that can be looked at, in the order of their names. */
-  pictures: readonly PictureFile[];
   workspace: Workspace;
   client: CodeClient;
   view: StoreApi<DeskView>;
   /** Goes to where the id at a place is defined. */
   jump(at: At): Promise<void>;
+  /** Goes to where the definition writes what a path leads to. */
+  goToPath(path: DefinitionPath): Promise<void>;
   /** Asks for another name for the id at a place. */
   rename(at: At): Promise<void>;
   /** Lists every place of the id at a place. */
@@ -52,6 +58,8 @@ export interface CodeDesk {
   /** Where the cursor of the open file is; null when none is open. */
   cursor(): At | null;
   search(): void;
+  /** Begins the table of the game, or ends it. */
+  tryIt(isWanted: boolean): void;
   end(): void;
 }
 
@@ -71,6 +79,8 @@ export function createCodeDesk({ files, pictures = [], save, startWorker }: Desk
     uses: null,
     notice: null,
     picture: null,
+    pictures,
+    isTrying: false,
     query: "",
     searches: 0,
   }));
@@ -118,6 +128,11 @@ export function createCodeDesk({ files, pictures = [], save, startWorker }: Desk
     view.setState({ notice: found ? (definition ? null : "noDefinition") : "nothingHere" });
     if (definition) workspace.goTo(definition);
   }
+  async function goToPath(path: DefinitionPath): Promise<void> {
+    const written = await client.ask("written", { path }).catch(() => null);
+    view.setState(written ? { part: "code", notice: null } : { notice: "noDefinition" });
+    if (written) workspace.goTo(written);
+  }
   async function rename(at: At): Promise<void> {
     const renaming = await placesAt(at);
     view.setState({ renaming, notice: renaming ? null : "nothingHere" });
@@ -131,14 +146,19 @@ export function createCodeDesk({ files, pictures = [], save, startWorker }: Desk
   }
 
   return {
-    pictures,
     workspace,
     client,
     view,
     jump,
+    goToPath,
     rename,
     showUses,
     search,
+    tryIt: (isTrying) =>
+      view.setState(({ part }) => ({
+        isTrying,
+        part: isTrying ? "table" : part === "table" ? "code" : part,
+      })),
     cursor() {
       const { active } = workspace.store.getState();
       return active === null ? null : { file: active, offset: workspace.stateOf(active).selection.main.head };

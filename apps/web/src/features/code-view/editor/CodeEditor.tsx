@@ -13,6 +13,7 @@ export function CodeEditor({ workspace, file }: { workspace: Workspace; file: st
   const shown = useRef<EditorView | null>(null);
   const places = useRef(new Map<string, StateEffect<unknown>>());
   const problems = useStore(workspace.store, (state) => state.problems);
+  const isChecking = useStore(workspace.store, (state) => state.isChecking);
   const target = useStore(workspace.store, (state) => state.target);
 
   useEffect(() => {
@@ -38,10 +39,12 @@ export function CodeEditor({ workspace, file }: { workspace: Workspace; file: st
     };
   }, [workspace, file]);
 
+  // An edit may have taken a mark away that the check finds again, so that the same problems are marked anew after each.
   useEffect(() => {
     const view = shown.current;
-    if (view) view.dispatch(setDiagnostics(view.state, diagnosticsOf(problems, file, view.state.doc)));
-  }, [problems, file]);
+    if (view && !isChecking)
+      view.dispatch(setDiagnostics(view.state, diagnosticsOf(problems, file, view.state.doc)));
+  }, [problems, isChecking, file]);
 
   useEffect(() => {
     const view = shown.current;

@@ -6,6 +6,7 @@ import { Button } from "../../../ui/Button.tsx";
 import type { CodeDesk } from "../desk/code-desk.ts";
 import { useCodeText } from "../frame/use-code-text.ts";
 import { isFileChanged } from "../model/workspace.ts";
+import { TryCode } from "../trying/TryCode.tsx";
 import type { FolderSaver } from "./folder-saver.ts";
 
 interface FolderBarProps {
@@ -54,6 +55,7 @@ export function FolderBar({ name, desk, saver, onOther, children }: FolderBarPro
           <FolderOpen size={15} aria-hidden />
           {t("folder.other")}
         </Button>
+        <TryCode />
         <Button
           variant="primary"
           isPending={is === "saving"}

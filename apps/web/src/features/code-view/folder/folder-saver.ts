@@ -1,7 +1,8 @@
 /** Writes what was changed to the folder, and takes over what others change in it. Nothing of either is lost unasked. */
 import { createStore, type StoreApi } from "zustand/vanilla";
+import type { CodeDesk } from "../desk/code-desk.ts";
 import { kindOfFile } from "../model/code-file.ts";
-import { isFileChanged, type Workspace } from "../model/workspace.ts";
+import { isFileChanged } from "../model/workspace.ts";
 import type { PluginFolder } from "./plugin-folder.ts";
 
 /** A file that was changed here and on the disk. */
@@ -28,7 +29,12 @@ export interface FolderSaver {
   takeTheirs(name: string): void;
 }
 
-export function createFolderSaver(folder: PluginFolder, workspaceOf: () => Workspace): FolderSaver {
+/** @param deskOf whose files and pictures they are; asked for when it is needed */
+export function createFolderSaver(
+  folder: PluginFolder,
+  deskOf: () => Pick<CodeDesk, "workspace" | "view">,
+): FolderSaver {
+  const workspaceOf = () => deskOf().workspace;
   const store = createStore<FolderState>(() => ({ is: "ready", conflicts: [] }));
   /** Looking and writing go one after the other. */
   let last: Promise<void> = Promise.resolve();
@@ -48,7 +54,9 @@ export function createFolderSaver(folder: PluginFolder, workspaceOf: () => Works
   }
   async function look(): Promise<void> {
     const conflicts: BothChanged[] = [];
-    for (const { name, text } of await folder.changes()) {
+    const changes = await folder.changes();
+    deskOf().view.setState({ pictures: folder.pictures() });
+    for (const { name, text } of changes) {
       const { files, removed } = workspaceOf().store.getState();
       const mine = files.find((file) => file.name === name);
       const isMineChanged = mine ? isFileChanged(mine) : removed.includes(name);

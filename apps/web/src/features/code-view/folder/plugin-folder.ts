@@ -12,7 +12,7 @@ export interface FolderHandle extends FileSystemDirectoryHandle {
 interface FolderPicture {
   /** With its folders. */
   name: string;
-  read(): Promise<Blob>;
+  read(): Promise<File>;
 }
 
 /** A text as it was read last: whether the disk has another by now is told by it. */
@@ -30,7 +30,6 @@ interface FolderChange {
 export interface PluginFolder {
   name: string;
   files: readonly CodeFile[];
-  pictures: readonly FolderPicture[];
   /**
    * Writes a text, unless the disk has another one than was read last. Null: the file goes.
    * @returns whether it was written
@@ -38,6 +37,8 @@ export interface PluginFolder {
   write(name: string, text: string | null): Promise<boolean>;
   /** What others have changed in the folder since it was read, and new files; from then on it counts as read. */
   changes(): Promise<FolderChange[]>;
+  /** The pictures as of the last look, in the order of their names; the same list while none comes or goes. */
+  pictures(): readonly FolderPicture[];
 }
 
 const PICTURE = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
@@ -58,6 +59,7 @@ export async function openFolder(folder: FolderHandle): Promise<PluginFolder> {
   const seen = new Map<string, Seen>();
   const all = await filesIn(folder);
   const texts = pluginTexts(all);
+  let pictures = picturesIn(all);
   const files = await Promise.all(
     texts.map(async ({ name, handle }): Promise<CodeFile> => {
       const raw = await (await handle.getFile()).text();
@@ -75,10 +77,6 @@ export async function openFolder(folder: FolderHandle): Promise<PluginFolder> {
   return {
     name: folder.name,
     files: files.sort(byName),
-    pictures: all
-      .filter(({ name }) => PICTURE.test(name))
-      .sort(byName)
-      .map(({ name, handle }) => ({ name, read: () => handle.getFile() })),
     async write(name, text) {
       const before = seen.get(name);
       if ((await onDisk(name)) !== (before?.raw ?? null)) return false;
@@ -99,7 +97,11 @@ export async function openFolder(folder: FolderHandle): Promise<PluginFolder> {
     async changes() {
       const found: FolderChange[] = [];
       const now = new Set<string>();
-      for (const { name, handle } of pluginTexts(await filesIn(folder))) {
+      const all = await filesIn(folder);
+      const shown = picturesIn(all);
+      if (shown.map(({ name }) => name).join("\n") !== pictures.map(({ name }) => name).join("\n"))
+        pictures = shown;
+      for (const { name, handle } of pluginTexts(all)) {
         now.add(name);
         const raw = await (await handle.getFile()).text();
         if (seen.get(name)?.raw === raw) continue;
@@ -113,6 +115,7 @@ export async function openFolder(folder: FolderHandle): Promise<PluginFolder> {
       }
       return found;
     },
+    pictures: () => pictures,
   };
 }
 
@@ -130,6 +133,13 @@ async function filesIn(folder: FileSystemDirectoryHandle, prefix = "", depth = 0
       found.push(...(await filesIn(handle as FileSystemDirectoryHandle, `${prefix}${name}/`, depth + 1)));
   }
   return found;
+}
+
+function picturesIn(all: readonly Found[]): FolderPicture[] {
+  return all
+    .filter(({ name }) => PICTURE.test(name))
+    .sort(byName)
+    .map(({ name, handle }) => ({ name, read: () => handle.getFile() }));
 }
 
 /** The texts of the plugin: of each kind those below the folder named so, else those that lie at the top. */

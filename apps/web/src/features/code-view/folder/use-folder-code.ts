@@ -75,10 +75,10 @@ async function openDesk(handle: FolderHandle): Promise<FolderDesk | null> {
   const drafts = createCodeDrafts();
   const key = `folder/${folder.name}`;
   const draft = await drafts.read(key).catch(() => null);
-  const saver: FolderSaver = createFolderSaver(folder, () => desk.workspace);
+  const saver: FolderSaver = createFolderSaver(folder, () => desk);
   const desk = createCodeDesk({
     files: folder.files,
-    pictures: folder.pictures,
+    pictures: folder.pictures(),
     save: () => void saver.save(),
     startWorker: typeof Worker === "undefined" ? null : startCodeWorker,
   });

@@ -1,5 +1,6 @@
-import { Files, FileText, Search, TriangleAlert } from "lucide-react";
-import { type ReactNode, useEffect } from "react";
+import { Files, FileText, Play, Search, TriangleAlert } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { withTexts } from "../../../i18n/i18n.ts";
 import { cx } from "../../../ui/cx.ts";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { useMedia } from "../../../ui/use-media.ts";
@@ -13,38 +14,72 @@ import { ProblemPanel } from "./ProblemPanel.tsx";
 import { RenameDialog } from "./RenameDialog.tsx";
 import { SearchPanel } from "./SearchPanel.tsx";
 import { useCodeText } from "./use-code-text.ts";
+import { wideWith } from "./widths.ts";
 
-/** From this width on, files and problems stand around the editor; below it one part is shown at a time. */
-const WIDE = "(min-width: 900px)";
+const TryIt = lazy(() => withTexts(import("../trying/TryIt.tsx"), "try-it"));
 
 interface CodeBenchProps {
   desk: CodeDesk;
   /** Name of what is worked on, its saving and all else above the files. */
   bar: ReactNode;
-  /** What stands at the right of the editor where there is room, such as a table that plays what is written. */
-  beside?: ReactNode;
 }
 
-/** Files, editor and problems, side by side or one at a time. */
-export function CodeBench({ desk, bar, beside }: CodeBenchProps) {
-  const isWide = useMedia(WIDE);
+/** Files, editor and problems, side by side or one at a time; and the table of the game while it is tried. */
+export function CodeBench({ desk, bar }: CodeBenchProps) {
   return (
     <DeskProvider desk={desk}>
       <main className="flex min-h-[480px] flex-1 basis-0 flex-col overflow-hidden">
         {bar}
         <NoticeLine />
-        {isWide ? <WideBench beside={beside} /> : <NarrowBench />}
+        <Bench />
         <RenameDialog />
       </main>
     </DeskProvider>
   );
 }
 
-function WideBench({ beside }: { beside?: ReactNode }) {
+function Bench() {
+  const isTrying = useView((view) => view.isTrying);
+  const isWide = useMedia(wideWith(isTrying));
+  return (
+    <>
+      <div className="relative flex min-h-0 flex-1 border-t border-line">
+        {isWide ? <WideParts isTrying={isTrying} /> : <NarrowPart />}
+        {isTrying ? <TriedTable isBeside={isWide} /> : null}
+      </div>
+      {isWide ? null : <PartList />}
+    </>
+  );
+}
+
+/** Where one part is shown at a time the table goes on behind the others, in its size: what is played is still there when one comes back. */
+function TriedTable({ isBeside }: { isBeside: boolean }) {
+  const { tryIt } = useDesk();
+  const isShown = useView((view) => view.part === "table");
+  return (
+    <aside
+      className={cx(
+        isBeside ? "w-1/2 flex-none border-l border-line" : "absolute inset-0",
+        !isBeside && !isShown && "invisible",
+      )}
+    >
+      <Suspense>
+        <TryIt isBeside={isBeside} onClose={() => tryIt(false)} />
+      </Suspense>
+    </aside>
+  );
+}
+
+function WideParts({ isTrying }: { isTrying: boolean }) {
   const part = useView((view) => view.part);
   return (
-    <div className="flex min-h-0 flex-1 border-t border-line">
-      <aside className="flex w-[260px] flex-none flex-col border-r border-line bg-ink-1 min-[1200px]:w-[300px]">
+    <>
+      <aside
+        className={cx(
+          "flex flex-none flex-col border-r border-line bg-ink-1",
+          isTrying ? "w-[200px] min-[1600px]:w-[260px]" : "w-[260px] min-[1200px]:w-[300px]",
+        )}
+      >
         <SideTabs />
         <div className="min-h-0 flex-1">{part === "search" ? <SearchPanel /> : <FileList />}</div>
       </aside>
@@ -57,8 +92,7 @@ function WideBench({ beside }: { beside?: ReactNode }) {
           <ProblemPanel />
         </div>
       </div>
-      {beside ? <aside className="w-[40%] flex-none border-l border-line">{beside}</aside> : null}
-    </div>
+    </>
   );
 }
 
@@ -97,49 +131,54 @@ const PARTS: readonly { part: Part; Icon: typeof Files }[] = [
   { part: "code", Icon: FileText },
   { part: "problems", Icon: TriangleAlert },
   { part: "search", Icon: Search },
+  { part: "table", Icon: Play },
 ];
 
-function NarrowBench() {
+function NarrowPart() {
+  const part = useView((state) => state.part);
+  return (
+    <div className="min-w-0 flex-1">
+      {part === "files" ? <FileList /> : null}
+      {part === "problems" ? <ProblemPanel /> : null}
+      {part === "search" ? <SearchPanel /> : null}
+      {part === "code" ? (
+        <div className="flex h-full flex-col">
+          <FileTabs />
+          <div className="min-h-0 flex-1">
+            <OpenFile />
+          </div>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function PartList() {
   const t = useCodeText();
-  const { view } = useDesk();
+  const { view, tryIt } = useDesk();
   const part = useView((state) => state.part);
   const count = useFiles(({ problems }) => problems.length);
   return (
-    <>
-      <div className="min-h-0 flex-1 border-t border-line">
-        {part === "files" ? <FileList /> : null}
-        {part === "problems" ? <ProblemPanel /> : null}
-        {part === "search" ? <SearchPanel /> : null}
-        {part === "code" ? (
-          <div className="flex h-full flex-col">
-            <FileTabs />
-            <div className="min-h-0 flex-1">
-              <OpenFile />
-            </div>
-          </div>
-        ) : null}
-      </div>
-      <nav aria-label={t("parts.title")} className="flex flex-none border-t border-line bg-ink-1">
-        {PARTS.map(({ part: name, Icon }) => (
-          <button
-            key={name}
-            type="button"
-            aria-current={part === name}
-            onClick={() => view.setState({ part: name })}
-            className={cx(
-              "flex min-h-12 min-w-0 flex-1 cursor-pointer flex-col items-center justify-center gap-0.5 border-0 bg-transparent text-[12px]",
-              part === name ? "text-brass-hi" : "text-text-2",
-            )}
-          >
-            <Icon size={17} aria-hidden />
-            <span className="max-w-full truncate">
-              {t(`parts.${name}`)}
-              {name === "problems" && count > 0 ? ` (${count})` : ""}
-            </span>
-          </button>
-        ))}
-      </nav>
-    </>
+    <nav aria-label={t("parts.title")} className="flex flex-none border-t border-line bg-ink-1">
+      {PARTS.map(({ part: name, Icon }) => (
+        <button
+          key={name}
+          type="button"
+          aria-current={part === name}
+          onClick={() => (name === "table" ? tryIt(true) : view.setState({ part: name }))}
+          className={cx(
+            "flex min-h-12 min-w-0 flex-1 cursor-pointer flex-col items-center justify-center gap-0.5 border-0 bg-transparent text-[12px]",
+            part === name ? "text-brass-hi" : "text-text-2",
+          )}
+        >
+          <Icon size={17} aria-hidden />
+          <span className="max-w-full truncate">
+            {t(`parts.${name}`)}
+            {name === "problems" && count > 0 ? ` (${count})` : ""}
+          </span>
+        </button>
+      ))}
+    </nav>
   );
 }
 

@@ -1,5 +1,5 @@
 import { FileJson, FilePlus, Image, Table2, Trash2 } from "lucide-react";
-import { useMemo, useState } from "react";
+import { memo, useMemo, useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
 import { cx } from "../../../ui/cx.ts";
@@ -14,11 +14,7 @@ import { useCodeText } from "./use-code-text.ts";
 /** Every file with the number of its problems; a dot says that it is not saved. */
 export function FileList() {
   const t = useCodeText();
-  const { workspace, view, pictures } = useDesk();
-  const files = useFiles((state) => state.files);
-  const active = useFiles((state) => state.active);
-  const problems = useFiles((state) => state.problems);
-  const counts = useMemo(() => countByFile(problems), [problems]);
+  const { workspace } = useDesk();
   const [isNew, setNew] = useState(false);
   const [leaving, setLeaving] = useState<string | null>(null);
   return (
@@ -30,22 +26,7 @@ export function FileList() {
           {t("files.new")}
         </Button>
       </div>
-      <ul className="m-0 min-h-0 flex-1 list-none overflow-y-auto px-1.5 pb-3">
-        {files.map((file) => (
-          <FileRow
-            key={file.name}
-            file={file}
-            isActive={file.name === active}
-            counts={counts.get(file.name)}
-            onOpen={() => {
-              workspace.openFile(file.name);
-              view.setState({ part: "code", picture: null });
-            }}
-            onRemove={() => setLeaving(file.name)}
-          />
-        ))}
-        {pictures.length > 0 ? <PictureRows pictures={pictures} /> : null}
-      </ul>
+      <FileRows onRemove={setLeaving} />
       <NewFileDialog isOpen={isNew} onClose={() => setNew(false)} />
       <ConfirmDialog
         isOpen={leaving !== null}
@@ -64,6 +45,30 @@ export function FileList() {
   );
 }
 
+/** The list itself, by itself: it hears of every key, and what stands around it need not. */
+function FileRows({ onRemove }: Pick<FileRowProps, "onRemove">) {
+  const pictures = useView((state) => state.pictures);
+  const files = useFiles((state) => state.files);
+  const active = useFiles((state) => state.active);
+  const problems = useFiles((state) => state.problems);
+  const counts = useMemo(() => countByFile(problems), [problems]);
+  return (
+    <ul className="m-0 min-h-0 flex-1 list-none overflow-y-auto px-1.5 pb-3">
+      {files.map((file) => (
+        <FileRow
+          key={file.name}
+          file={file}
+          isActive={file.name === active}
+          errors={counts.get(file.name)?.errors ?? 0}
+          warnings={counts.get(file.name)?.warnings ?? 0}
+          onRemove={onRemove}
+        />
+      ))}
+      {pictures.length > 0 ? <PictureRows pictures={pictures} /> : null}
+    </ul>
+  );
+}
+
 /** The pictures of a folder; they are only looked at. */
 function PictureRows({ pictures }: { pictures: readonly PictureFile[] }) {
   const { view } = useDesk();
@@ -72,11 +77,11 @@ function PictureRows({ pictures }: { pictures: readonly PictureFile[] }) {
     <li key={picture.name}>
       <button
         type="button"
-        aria-current={picture === shown}
+        aria-current={picture.name === shown?.name}
         onClick={() => view.setState({ part: "code", picture })}
         className={cx(
           "flex min-h-8 w-full cursor-pointer items-center gap-2 rounded-s border-0 bg-transparent px-2 text-left text-[13px] text-text-2 hover:bg-ink-3 pointer-coarse:min-h-11",
-          picture === shown && "bg-ink-3!",
+          picture.name === shown?.name && "bg-ink-3!",
         )}
       >
         <Image size={15} aria-hidden className="flex-none text-text-3" />
@@ -86,52 +91,52 @@ function PictureRows({ pictures }: { pictures: readonly PictureFile[] }) {
   ));
 }
 
-interface FileRowProps {
+interface FileRowProps extends ProblemCounts {
   file: WorkFile;
   isActive: boolean;
-  counts: ProblemCounts | undefined;
-  onOpen: () => void;
-  onRemove: () => void;
+  onRemove: (name: string) => void;
 }
 
-function FileRow({ file, isActive, counts, onOpen, onRemove }: FileRowProps) {
+/** Drawn anew only when something about this file has changed: a key changes one file of many. */
+const FileRow = memo(function FileRow({ file, isActive, errors, warnings, onRemove }: FileRowProps) {
   const t = useCodeText();
+  const { workspace, view } = useDesk();
   const Icon = file.kind === "tsv" ? Table2 : FileJson;
-  const isChanged = isFileChanged(file);
   return (
     <li className={cx("group flex items-center rounded-s", isActive && "bg-ink-3")}>
       <button
         type="button"
         aria-current={isActive}
-        onClick={onOpen}
+        onClick={() => {
+          workspace.openFile(file.name);
+          view.setState({ part: "code", picture: null });
+        }}
         className="flex min-h-8 min-w-0 flex-1 cursor-pointer items-center gap-2 rounded-s border-0 bg-transparent px-2 text-left text-[13px] text-text hover:bg-ink-3 pointer-coarse:min-h-11"
       >
         <Icon size={15} aria-hidden className="flex-none text-text-3" />
         <span className="min-w-0 flex-1 truncate">{file.name}</span>
-        {isChanged ? (
+        {isFileChanged(file) ? (
           <span className="flex-none text-brass-hi" title={t("files.changed")}>
             <span aria-hidden>●</span>
             <span className="sr-only">{t("files.changed")}</span>
           </span>
         ) : null}
-        <Counts counts={counts} />
+        <Counts errors={errors} warnings={warnings} />
       </button>
       <IconButton
         label={t("files.removeOne", { name: file.name })}
         variant="ghost"
-        onPress={onRemove}
+        onPress={() => onRemove(file.name)}
         className="opacity-0 group-hover:opacity-100 group-focus-within:opacity-100 pointer-coarse:opacity-100"
       >
         <Trash2 size={14} aria-hidden />
       </IconButton>
     </li>
   );
-}
+});
 
-function Counts({ counts }: { counts: ProblemCounts | undefined }) {
+function Counts({ errors, warnings }: ProblemCounts) {
   const t = useCodeText();
-  if (!counts) return null;
-  const { errors, warnings } = counts;
   return (
     <>
       {errors > 0 ? (

@@ -9,17 +9,20 @@ export function PicturePreview({ picture }: { picture: PictureFile }) {
   const [size, setSize] = useState<{ width: number; height: number } | null>(null);
   useEffect(() => {
     let isOver = false;
+    let made: string | null = null;
     setSize(null);
     setAddress(null);
-    picture
-      .read()
-      .then(dataAddress)
-      .then(
-        (made) => isOver || setAddress(made),
-        () => {},
-      );
+    picture.read().then(
+      (file) => {
+        if (isOver) return;
+        made = URL.createObjectURL(file);
+        setAddress(made);
+      },
+      () => {},
+    );
     return () => {
       isOver = true;
+      if (made !== null) URL.revokeObjectURL(made);
     };
   }, [picture]);
   return (
@@ -40,14 +43,4 @@ export function PicturePreview({ picture }: { picture: PictureFile }) {
       </figcaption>
     </figure>
   );
-}
-
-/** The picture as an address that holds it: the page's rules allow no others of its own making. */
-function dataAddress(blob: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(blob);
-  });
 }

@@ -1,8 +1,8 @@
 import { CircleAlert, TriangleAlert } from "lucide-react";
-import { useEffect, useMemo, useState } from "react";
+import { memo, useEffect, useMemo, useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { useDesk, useFiles } from "../desk/desk-context.tsx";
-import type { FileProblem } from "../model/problem.ts";
+import { type FileProblem, problemKeys } from "../model/problem.ts";
 import { useCodeText } from "./use-code-text.ts";
 
 /** More lines are shown on request: a broken definition may have thousands. */
@@ -13,10 +13,22 @@ const TOLD_AFTER_MS = 1500;
 /** Everything that is wrong or doubtful; a press leads to the place. */
 export function ProblemPanel() {
   const t = useCodeText();
+  return (
+    <section aria-label={t("problems.title")} className="flex h-full min-h-0 flex-col">
+      <div className="flex flex-none items-baseline gap-3 px-3 py-2">
+        <h2 className="m-0 text-[13px] font-semibold text-text-2">{t("problems.title")}</h2>
+        <Summary />
+      </div>
+      <ProblemRows />
+    </section>
+  );
+}
+
+/** How many there are. */
+function Summary() {
+  const t = useCodeText();
   const problems = useFiles((state) => state.problems);
   const isChecking = useFiles((state) => state.isChecking);
-  const [shown, setShown] = useState(SHOWN);
-  const sorted = useMemo(() => problems.toSorted((a, b) => rank(a) - rank(b)), [problems]);
   const errors = problems.filter(({ level }) => level === "error").length;
   const warnings = problems.length - errors;
   const summary =
@@ -29,26 +41,34 @@ export function ProblemPanel() {
           ...(warnings > 0 ? [t("problems.warnings", { count: warnings })] : []),
         ].join(", ");
   return (
-    <section aria-label={t("problems.title")} className="flex h-full min-h-0 flex-col">
-      <div className="flex flex-none items-baseline gap-3 px-3 py-2">
-        <h2 className="m-0 text-[13px] font-semibold text-text-2">{t("problems.title")}</h2>
-        <span className="text-[13px] text-text-3">{summary}</span>
-      </div>
+    <>
+      <span className="text-[13px] text-text-3">{summary}</span>
       <Told summary={isChecking ? null : summary} />
-      <ul className="m-0 min-h-0 flex-1 list-none overflow-y-auto p-0 pb-2">
-        {sorted.slice(0, shown).map((problem, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same problem may stand twice, and lines have no state
-          <ProblemRow key={index} problem={problem} />
-        ))}
-        {sorted.length > shown ? (
-          <li className="px-3 pt-2">
-            <Button size="s" onPress={() => setShown(shown + SHOWN)}>
-              {t("problems.more", { count: sorted.length - shown })}
-            </Button>
-          </li>
-        ) : null}
-      </ul>
-    </section>
+    </>
+  );
+}
+
+/** By itself: it does not change with every key, as what stands above it does. */
+function ProblemRows() {
+  const t = useCodeText();
+  const problems = useFiles((state) => state.problems);
+  const [shown, setShown] = useState(SHOWN);
+  const sorted = useMemo(() => problems.toSorted((a, b) => rank(a) - rank(b)), [problems]);
+  const first = sorted.slice(0, shown);
+  const keys = problemKeys(first);
+  return (
+    <ul className="m-0 min-h-0 flex-1 list-none overflow-y-auto p-0 pb-2">
+      {first.map((problem, index) => (
+        <ProblemRow key={keys[index]} problem={problem} />
+      ))}
+      {sorted.length > shown ? (
+        <li className="px-3 pt-2">
+          <Button size="s" onPress={() => setShown(shown + SHOWN)}>
+            {t("problems.more", { count: sorted.length - shown })}
+          </Button>
+        </li>
+      ) : null}
+    </ul>
   );
 }
 
@@ -67,7 +87,8 @@ function Told({ summary }: { summary: string | null }) {
   );
 }
 
-function ProblemRow({ problem }: { problem: FileProblem }) {
+/** Drawn once for each problem: those that were there before stay as they are. */
+const ProblemRow = memo(function ProblemRow({ problem }: { problem: FileProblem }) {
   const t = useCodeText();
   const { workspace, view } = useDesk();
   const { level, message, hint, file, line, column } = problem;
@@ -99,7 +120,7 @@ function ProblemRow({ problem }: { problem: FileProblem }) {
       </button>
     </li>
   );
-}
+});
 
 /** Errors first; then as the checker tells them, file by file. */
 function rank({ level }: FileProblem): number {

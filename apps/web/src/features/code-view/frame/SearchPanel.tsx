@@ -10,6 +10,7 @@ import type { SearchHit, SearchResult } from "../language/search.ts";
 import type { TextEdit } from "../model/text-edit.ts";
 import { PlaceLine } from "./RenameDialog.tsx";
 import { useCodeText } from "./use-code-text.ts";
+import { wideWith } from "./widths.ts";
 
 /** After the last key, milliseconds. */
 const SEARCH_DELAY_MS = 150;
@@ -142,7 +143,10 @@ function Places({ places }: { places: readonly (SearchHit | IdPlace)[] }) {
           <button
             type="button"
             onClick={() => {
-              view.setState(({ part }) => ({ part: isNarrow() ? "code" : part }));
+              view.setState(({ part, isTrying }) => ({
+                // Where one part is shown at a time, the place is shown instead of the list.
+                part: matchMedia(wideWith(isTrying)).matches ? part : "code",
+              }));
               workspace.goTo(place);
             }}
             className="block min-h-8 w-full cursor-pointer border-0 bg-transparent px-3 py-1 text-left text-text hover:bg-ink-3 pointer-coarse:min-h-11"
@@ -153,9 +157,4 @@ function Places({ places }: { places: readonly (SearchHit | IdPlace)[] }) {
       ))}
     </ul>
   );
-}
-
-/** On a phone the place is shown instead of the list. */
-function isNarrow(): boolean {
-  return !matchMedia("(min-width: 900px)").matches;
 }

@@ -248,3 +248,24 @@ describe("search in all files", () => {
     expect(found("").hits).toEqual([]);
   });
 });
+
+describe("where the definition writes a path", () => {
+  const written = (path: (string | number)[], changed = {}) => {
+    const found = serviceWith(changed).answer("written", { path });
+    return (
+      found &&
+      `${found.file}: ${({ ...Object.fromEntries(sampleFiles.map(({ name, text }) => [name, text])), ...changed } as Record<string, string>)[found.file]?.slice(found.from, found.to)}`
+    );
+  };
+
+  it("is the key of a member, or the element of a list, in whichever file has it", () => {
+    expect(written(["functions", "REFILL"])).toBe('play.json: "REFILL"');
+    expect(written(["actionLists", "drawOne", 1, 0])).toBe('play.json: "SHUFFLE_GROUP"');
+  });
+
+  it("is the most of a path that any file has, and nowhere when none has its first step", () => {
+    expect(written(["groups", "player1Hand", "onCardEnter"])).toBe('groups.json: "player1Hand"');
+    expect(written(["functions", "OTHER"])).toBe('play.json: "functions"');
+    expect(written(["automation", "gameRules", "r1"])).toBeNull();
+  });
+});

@@ -6,6 +6,7 @@ import { EditorState } from "@codemirror/state";
 import { describe, expect, it } from "vitest";
 import { sampleFiles, textOf } from "../testing/sample-files.ts";
 import type { CodeFile } from "./code-file.ts";
+import { type FileProblem, problemKeys } from "./problem.ts";
 import { definitionToStore, filesOfStored } from "./stored-files.ts";
 import { createWorkspace } from "./workspace.ts";
 
@@ -144,5 +145,30 @@ describe("the files that are worked on", () => {
     workspace.remove("play.json");
     expect(workspace.store.getState().removed).toEqual(["play.json"]);
     expect(workspace.isChanged()).toBe(true);
+  });
+
+  it("keep a problem that a later check finds again: only what is new about them is another object", () => {
+    const workspace = open();
+    const problem = (line: number): FileProblem => ({
+      level: "warning",
+      message: "There is no such group.",
+      file: "main.json",
+      line,
+      column: 3,
+    });
+    workspace.setProblems([problem(1), problem(2)]);
+    const [first, second] = workspace.store.getState().problems;
+    workspace.setProblems([problem(2), problem(3)]);
+    const { problems } = workspace.store.getState();
+    expect(problems).toEqual([problem(2), problem(3)]);
+    expect(problems[0]).toBe(second);
+    expect(problems).not.toContain(first);
+    workspace.setProblems([problem(2), problem(3)]);
+    expect(workspace.store.getState().problems).toBe(problems);
+  });
+
+  it("tell problems apart that say the same", () => {
+    const problem: FileProblem = { level: "error", message: "Twice.", file: null, line: 1, column: 1 };
+    expect(new Set(problemKeys([problem, { ...problem }, { ...problem, line: 2 }])).size).toBe(3);
   });
 });

@@ -28,3 +28,34 @@ export function countByFile(problems: readonly FileProblem[]): Map<string, Probl
   }
   return counts;
 }
+
+/**
+ * The problems that were found now, with the objects of those that were known already, so that only what has changed is drawn
+ * anew. @returns `known` itself where it says the same
+ */
+export function keepKnown(
+  known: readonly FileProblem[],
+  found: readonly FileProblem[],
+): readonly FileProblem[] {
+  const byWords = new Map(known.map((problem) => [wordsOf(problem), problem]));
+  const kept = found.map((problem) => byWords.get(wordsOf(problem)) ?? problem);
+  return kept.length === known.length && kept.every((problem, index) => problem === known[index])
+    ? known
+    : kept;
+}
+
+/** Everything that a problem says, as one text. */
+function wordsOf({ level, message, hint, file, line, column }: FileProblem): string {
+  return JSON.stringify([level, message, hint, file, line, column]);
+}
+
+/** What tells each problem from the others, also where several say the same. */
+export function problemKeys(problems: readonly FileProblem[]): string[] {
+  const times = new Map<string, number>();
+  return problems.map((problem) => {
+    const words = wordsOf(problem);
+    const before = times.get(words) ?? 0;
+    times.set(words, before + 1);
+    return `${words}${before}`;
+  });
+}

@@ -34,3 +34,10 @@ export function editBetween(before: string, after: string): TextEdit | null {
   while (same < shorter - from && before.at(-1 - same) === after.at(-1 - same)) same++;
   return { from, to: before.length - same, insert: after.slice(from, after.length - same) };
 }
+
+/** A part of a file's text. */
+export interface FileRange {
+  file: string;
+  from: number;
+  to: number;
+}

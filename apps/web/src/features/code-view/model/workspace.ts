@@ -5,8 +5,8 @@
 import type { EditorState, Text } from "@codemirror/state";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { byName, type CodeFile, type FileKind } from "./code-file.ts";
-import type { FileProblem } from "./problem.ts";
-import { editBetween, type FileEdits, type TextEdit } from "./text-edit.ts";
+import { type FileProblem, keepKnown } from "./problem.ts";
+import { editBetween, type FileEdits, type FileRange, type TextEdit } from "./text-edit.ts";
 
 export interface WorkFile {
   name: string;
@@ -17,11 +17,7 @@ export interface WorkFile {
 }
 
 /** A place to be shown; a new object each time, so that going there twice is two goings. */
-interface Target {
-  file: string;
-  from: number;
-  to: number;
-}
+type Target = FileRange;
 
 export interface WorkspaceState {
   /** In the order of their names. */
@@ -194,7 +190,8 @@ export function createWorkspace(
       openFile(file);
       set({ target: { file, from: at, to: at } });
     },
-    setProblems: (problems) => set({ problems, isChecking: false }),
+    setProblems: (found) =>
+      set(({ problems }) => ({ problems: keepKnown(problems, found), isChecking: false })),
     saved(stored, gone = []) {
       const docs = new Map(stored.map(({ name, doc }) => [name, doc]));
       set(({ files, removed }) => ({

@@ -10,6 +10,7 @@ import { refreshPluginLists } from "../../my-plugins/my-plugins.ts";
 import type { CodeDesk } from "../desk/code-desk.ts";
 import { useCodeText } from "../frame/use-code-text.ts";
 import { isFileChanged } from "../model/workspace.ts";
+import { TryCode } from "../trying/TryCode.tsx";
 import { CodeConflict } from "./CodeConflict.tsx";
 import type { CodeSaver } from "./code-saver.ts";
 
@@ -61,6 +62,7 @@ export function SaveBar({ desk, saver, children }: SaveBarProps) {
           <Wrench size={15} aria-hidden />
           {t("builder")}
         </LinkButton>
+        <TryCode />
         <Button
           variant="primary"
           isPending={state.is === "sending"}

@@ -1,5 +1,6 @@
 /** The code service as the page has it: told of every change, asked in between. */
 import type { CodeFile } from "../model/code-file.ts";
+import type { FolderPictures } from "../model/folder-pictures.ts";
 import type { Workspace } from "../model/workspace.ts";
 import { createCodeService } from "./code-service.ts";
 import type { Asked, Order, Questions, Reply } from "./messages.ts";
@@ -7,6 +8,8 @@ import type { Asked, Order, Questions, Reply } from "./messages.ts";
 export interface CodeClient {
   /** Rejects when the service ends or cannot answer. */
   ask<Kind extends Asked>(kind: Kind, asked: Questions[Kind]["asked"]): Promise<Questions[Kind]["answer"]>;
+  /** The pictures of the folder, for the tables that are told of the plugin from now on. */
+  showPictures(pictures: FolderPictures): void;
   end(): void;
 }
 
@@ -17,6 +20,7 @@ export function createCodeClient(workspace: Workspace, start: (() => Worker) | n
     { resolve(answer: unknown): void; reject(error: Error): void; order: Order }
   >();
   let count = 0;
+  let shown: FolderPictures | null = null;
   let worker = start?.() ?? null;
   let here = worker ? null : createCodeService();
 
@@ -47,6 +51,7 @@ export function createCodeClient(workspace: Workspace, start: (() => Worker) | n
     worker = null;
     here = createCodeService();
     tell(opened());
+    if (shown) tell({ is: "pictures", pictures: shown });
     for (const { order } of [...waiting.values()]) tell(order);
   }
 
@@ -73,6 +78,10 @@ export function createCodeClient(workspace: Workspace, start: (() => Worker) | n
         waiting.set(number, { resolve: resolve as (answer: unknown) => void, reject, order });
         tell(order);
       });
+    },
+    showPictures(pictures) {
+      shown = pictures;
+      tell({ is: "pictures", pictures });
     },
     end() {
       stop();

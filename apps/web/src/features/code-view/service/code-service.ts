@@ -1,13 +1,16 @@
 /** Has the files and answers about them. Pure; a worker runs it beside the page. */
-import { createPluginReader } from "../checks/plugin-reader.ts";
+import { createPluginReader, type ReadPlugin } from "../checks/plugin-reader.ts";
 import { completionsAt } from "../language/complete.ts";
 import { explanationAt } from "../language/explain.ts";
 import { createIdIndex } from "../language/id-index.ts";
 import { placesOfIdAt } from "../language/id-places.ts";
 import { searchIn } from "../language/search.ts";
+import { writtenAt } from "../language/written-at.ts";
 import { byName, type CodeFile } from "../model/code-file.ts";
+import type { FolderPictures } from "../model/folder-pictures.ts";
 import { withEdits } from "../model/text-edit.ts";
 import type { Asked, Order, Questions } from "./messages.ts";
+import { createTriedStates } from "./tried-states.ts";
 
 export interface CodeService {
   /** Takes note of a change of the files. */
@@ -20,11 +23,23 @@ export function createCodeService(): CodeService {
   let files = new Map<string, CodeFile>();
   const reader = createPluginReader();
   const index = createIdIndex((file) => reader.part(file)?.source);
+  const triedStates = createTriedStates();
+  let pictures: FolderPictures | null = null;
+  /** What the files hold; null: that is not known since the last change. */
+  let read: ReadPlugin | null = null;
   const all = () => [...files.values()].sort(byName);
+  function plugin() {
+    read ??= reader.read(all());
+    const { gameDef, cardDb } = read;
+    return gameDef && cardDb ? { gameDef, cardDb } : null;
+  }
 
   type Answers = { [Kind in Asked]: (asked: Questions[Kind]["asked"]) => Questions[Kind]["answer"] };
   const answers: Answers = {
-    check: () => reader.read(all()).problems,
+    check() {
+      read ??= reader.read(all());
+      return read.problems;
+    },
     complete({ file, offset }) {
       const open = files.get(file);
       const source = open && reader.part(open)?.source;
@@ -36,14 +51,21 @@ export function createCodeService(): CodeService {
       return source ? explanationAt({ file, source, offset, ids: index.of(all()) }) : null;
     },
     places: ({ file, offset }) => placesOfIdAt({ file, offset, ids: index.of(all()) }),
+    written: ({ path }) => writtenAt(path, all(), (file) => reader.part(file)?.source.root()),
     search: ({ query }) => searchIn(all(), query),
-    plugin() {
-      const { gameDef, cardDb } = reader.read(all());
-      return gameDef && cardDb ? { gameDef, cardDb } : null;
+    plugin,
+    tried({ has }) {
+      const now = plugin();
+      return now && triedStates(now, pictures, has);
     },
   };
   return {
     note(change) {
+      if (change.is === "pictures") {
+        pictures = change.pictures;
+        return;
+      }
+      read = null;
       switch (change.is) {
         case "open":
           files = new Map(change.files.map((file) => [file.name, file]));

@@ -1,12 +1,15 @@
 /** What the page asks of the code service, and what it is answered. Both travel between threads. */
 import type { CardDatabase, JsonObject } from "@baize/engine";
+import type { DefinitionPath } from "@baize/plugin";
 import type { Completions } from "../language/complete.ts";
 import type { Explanation } from "../language/explain.ts";
 import type { IdPlaces } from "../language/id-places.ts";
 import type { SearchResult } from "../language/search.ts";
 import type { CodeFile } from "../model/code-file.ts";
+import type { FolderPictures } from "../model/folder-pictures.ts";
 import type { FileProblem } from "../model/problem.ts";
-import type { TextEdit } from "../model/text-edit.ts";
+import type { FileRange, TextEdit } from "../model/text-edit.ts";
+import type { TriedState } from "./tried-states.ts";
 
 /** A place in a file, for questions about what stands there. */
 export interface At {
@@ -24,10 +27,14 @@ export interface Questions {
   explain: { asked: At; answer: Explanation | null };
   /** The id at a place, with every place that names it; null: none stands there. */
   places: { asked: At; answer: IdPlaces | null };
+  /** Where the definition writes what a path leads to, or as much of the path as is there; null: nowhere. */
+  written: { asked: { path: DefinitionPath }; answer: FileRange | null };
   /** Where a text stands in the files, whatever its case and accents. */
   search: { asked: { query: string }; answer: SearchResult };
   /** What the files hold as a plugin; null where one cannot be read. */
   plugin: { asked: null; answer: { gameDef: JsonObject; cardDb: CardDatabase } | null };
+  /** The same for a table, with the pictures of the folder; `has`: number of the state that it has. */
+  tried: { asked: { has: number | null }; answer: TriedState | null };
 }
 
 export type Asked = keyof Questions;
@@ -38,6 +45,7 @@ export type Order =
   | { is: "edited"; name: string; edits: readonly TextEdit[] }
   | { is: "put"; file: CodeFile }
   | { is: "removed"; name: string }
+  | { is: "pictures"; pictures: FolderPictures }
   | { [Key in Asked]: { is: "question"; number: number; kind: Key; asked: Questions[Key]["asked"] } }[Asked];
 
 /** `failed` instead of an answer: the question could not be answered at all. */

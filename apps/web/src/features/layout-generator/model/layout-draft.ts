@@ -3,9 +3,8 @@
  * a tab that is killed loses nothing.
  */
 import type { StoreApi } from "zustand/vanilla";
-import type { LayoutState } from "../../layout-editor/model/layout-state.ts";
 import { readStoredLayout } from "../../layout-editor/model/stored-layout.ts";
-import type { GeneratorState } from "./generator.ts";
+import type { Drawing, GeneratorState } from "./generator.ts";
 
 export type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
@@ -14,11 +13,15 @@ export function draftKey(pluginId: number | null): string {
   return pluginId === null ? "layoutDraft" : `layoutDraft_${pluginId}`;
 }
 
+/** Where it is kept which of the plugin's layouts the draft is. */
+const idKey = (key: string) => `${key}_id`;
+
 /** The draft; null: there is none, or none that can be worked on. */
-export function readDraft(storage: DraftStorage, key: string): LayoutState | null {
+export function readDraft(storage: DraftStorage, key: string): Drawing | null {
   try {
     const text = storage.getItem(key);
-    return text === null ? null : readStoredLayout(JSON.parse(text));
+    const layout = text === null ? null : readStoredLayout(JSON.parse(text));
+    return layout && { layout, layoutId: storage.getItem(idKey(key)) };
   } catch {
     return null;
   }
@@ -35,10 +38,11 @@ export function keepDraft(
   key: string,
   said: (isKept: boolean) => void,
 ): () => void {
-  return store.subscribe(({ layout }, before) => {
-    if (layout === before.layout) return;
+  return store.subscribe(({ layout, layoutId }, before) => {
+    if (layout === before.layout && layoutId === before.layoutId) return;
     try {
       storage.setItem(key, JSON.stringify(layout));
+      if (layoutId !== null) storage.setItem(idKey(key), layoutId);
       said(true);
     } catch {
       said(false);
@@ -50,6 +54,7 @@ export function keepDraft(
 export function dropDraft(storage: DraftStorage, key: string): void {
   try {
     storage.removeItem(key);
+    storage.removeItem(idKey(key));
   } catch {
     // What the browser does not let go of, it did not keep either.
   }

@@ -10,8 +10,8 @@ import { useFrameText } from "../fields/use-frame-text.ts";
 import { useBuilder, useEntered, useSession } from "../model/builder-context.tsx";
 import { useShownProblems } from "../model/use-shown-problems.ts";
 
-/** Name of the plugin, the way back and forth, the number of problems. @param children the state of the draft */
-export function BuilderBar({ children }: { children?: ReactNode }) {
+/** Name of the plugin, the way back and forth, the number of problems. @param children the state of the draft @param end what stands last */
+export function BuilderBar({ children, end }: { children?: ReactNode; end?: ReactNode }) {
   const t = useFrameText();
   const builder = useBuilder();
   const name = useEntered(({ pluginName }) => pluginName);
@@ -53,6 +53,7 @@ export function BuilderBar({ children }: { children?: ReactNode }) {
         </LinkButton>
       )}
       <ProblemButton />
+      {end}
     </div>
   );
 }

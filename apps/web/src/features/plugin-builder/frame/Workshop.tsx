@@ -1,16 +1,22 @@
 import { ChevronDown } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { whenIdle } from "../../../browser/when-idle.ts";
 import { useUndoKeys } from "../../../editing/use-undo-keys.ts";
+import { withTexts } from "../../../i18n/i18n.ts";
 import { useMedia } from "../../../ui/use-media.ts";
+import { BESIDE } from "../../try-it/panel/beside.ts";
+import { useTrying } from "../../try-it/panel/use-trying.ts";
 import { useFrameText } from "../fields/use-frame-text.ts";
 import type { Builder } from "../model/builder.ts";
 import { BuilderProvider, useSession } from "../model/builder-context.tsx";
 import { steps } from "../model/steps.ts";
 import { preloadSteps } from "../steps/step-parts.ts";
+import { TryItButton } from "../trying/TryItButton.tsx";
 import { BuilderBar } from "./BuilderBar.tsx";
 import { StepList } from "./StepList.tsx";
 import { StepPane } from "./StepPane.tsx";
+
+const TryIt = lazy(() => withTexts(import("../trying/TryIt.tsx"), "try-it"));
 
 /** From this width on the list of steps stands beside the open step. */
 const WIDE = "(min-width: 900px)";
@@ -28,20 +34,36 @@ export function Workshop({ builder, draftState, banner }: WorkshopProps) {
   useUndoKeys(builder);
   useEffect(() => whenIdle(preloadSteps), []);
   const isWide = useMedia(WIDE);
+  const isBeside = useMedia(BESIDE);
+  const trying = useTrying();
+  // Beside a table there is no room for them.
+  const hasSteps = isWide && !(trying.isShown && isBeside);
   return (
     <BuilderProvider builder={builder}>
       <main className="mx-auto flex w-full max-w-[1760px] flex-1 flex-col gap-4 px-4 pt-4 sm:px-6">
-        <BuilderBar>{draftState}</BuilderBar>
+        <BuilderBar
+          end={
+            <TryItButton isTrying={trying.isShown} onPress={trying.isShown ? trying.close : trying.show} />
+          }
+        >
+          {draftState}
+        </BuilderBar>
         {banner}
         <div className="flex min-w-0 flex-1 flex-col gap-5 min-[900px]:flex-row min-[900px]:gap-8">
-          {isWide ? (
+          {hasSteps ? (
             <aside className="sticky top-4 max-h-[calc(100dvh-32px)] w-[288px] flex-none self-start overflow-y-auto rounded-l border border-line bg-ink-1 p-3 min-[1200px]:w-[320px]">
               <StepList />
             </aside>
-          ) : (
-            <FoldedStepList />
-          )}
-          <StepPane />
+          ) : null}
+          <div className="flex min-w-0 flex-1 flex-col gap-5">
+            {hasSteps ? null : <FoldedStepList />}
+            <StepPane />
+          </div>
+          {trying.isBegun ? (
+            <Suspense>
+              <TryIt isShown={trying.isShown} onClose={trying.close} />
+            </Suspense>
+          ) : null}
         </div>
       </main>
     </BuilderProvider>

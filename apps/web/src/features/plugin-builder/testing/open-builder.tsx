@@ -12,7 +12,14 @@ import type { BuilderState, BuilderWork } from "../model/builder-state.ts";
 import { elementOf, type FieldPath, focusableIn } from "../model/field-path.ts";
 import { type StepId, steps } from "../model/steps.ts";
 
-const texts = ["plugin-builder", "builder-cards", "builder-properties", "builder-table", "builder-drafts"];
+const texts = [
+  "plugin-builder",
+  "try-it",
+  "builder-cards",
+  "builder-properties",
+  "builder-table",
+  "builder-drafts",
+];
 const started = startI18n([...texts, "builder-save", "layout-editor", "my-plugins"]);
 
 export interface OpenedBuilder {

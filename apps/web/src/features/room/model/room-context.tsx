@@ -57,6 +57,11 @@ export function useUnconfirmed(part: Unconfirmed): boolean {
   return useRoom(({ unconfirmed }) => unconfirmed.size > 0 && unconfirmed.has(unconfirmedKey(part)));
 }
 
+/** Whether it has waited for the server for longer than one waits without wondering. */
+export function useOverdue(part: Unconfirmed): boolean {
+  return useRoom(({ overdue }) => overdue.size > 0 && overdue.has(unconfirmedKey(part)));
+}
+
 /** Selects from the client's own state. */
 export function useUi<T>(selector: (state: UiState) => T): T {
   return useStore(useRoomContext().ui, selector);

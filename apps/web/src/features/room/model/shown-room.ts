@@ -8,6 +8,8 @@ import type { RoomReader, RoomState } from "./room-store.ts";
 export interface ShownState extends RoomState {
   /** What the server has not confirmed yet, by the keys of `unconfirmedKey`. */
   unconfirmed: ReadonlySet<string>;
+  /** What of it takes longer than one waits without wondering. */
+  overdue: ReadonlySet<string>;
 }
 export type ShownRoom = RoomReader<ShownState>;
 

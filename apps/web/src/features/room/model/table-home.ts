@@ -2,7 +2,9 @@
 import type { JsonObject, Trace } from "@baize/engine";
 import type { PluginSettingsRequest } from "@baize/protocol";
 import type { Support } from "@baize/protocol/support-levels";
+import type { ReactNode } from "react";
 import type { RoomPlugin } from "./room-context.tsx";
+import type { TableAccountState } from "./table-account.ts";
 import type { TableRecorder } from "./table-recorder.ts";
 
 /** Whoever looks at a table, where they are known by name. */
@@ -27,11 +29,18 @@ export type PluginSource = (
 ) => Promise<RoomPlugin>;
 
 export interface TableHome {
-  place: "server" | "device";
+  /** `trial`: where nothing is kept and nobody else comes, as beside the editor of a game, or where another tab's table is watched. */
+  place: "server" | "device" | "trial";
+  /** What stands below the table's bar, in the place of the seats of one device. */
+  strip?: ReactNode;
+  /** Keys of the product that mean nothing here, by what they do. */
+  absentKeys?: readonly string[];
   /** Brings the game to where others can come; absent: the table's address is all that they need. */
   invite?: () => void;
   /** Writes down what is done; absent: it cannot be recorded here. */
   recorder?: TableRecorder;
+  /** What an account has of the table; absent: it is nothing that an account keeps. */
+  account?: TableAccountState;
   /** Null: a visitor. */
   person: TablePerson | null;
   loadPlugin: PluginSource;
@@ -52,4 +61,6 @@ export interface TracedActions {
   steps(): Promise<number[]>;
   /** What was done; null: it is not kept. */
   trace(step: number): Promise<Trace | null>;
+  /** Leads to where the definition writes what a path leads to; absent: nobody here has it open. */
+  open?: (path: readonly string[]) => void;
 }

@@ -159,6 +159,8 @@ export interface UiState {
   consents: readonly OpenConsent[];
   /** What this person has asked of others. */
   waiting: OpenConsent<ConsentWaiting> | null;
+  /** The box of log and chat: drawn out where it is a drawer, and grown over the height of the table. */
+  messages: { drawn: boolean; expanded: boolean };
   /** How long the server takes to answer, milliseconds; null: not known. */
   latency: number | null;
   /** The figure is too old to say anything. */
@@ -228,6 +230,7 @@ export const initialUi: UiState = {
   question: null,
   consents: [],
   waiting: null,
+  messages: { drawn: false, expanded: false },
   latency: null,
   latencyStale: false,
   unanswered: false,

@@ -1,10 +1,10 @@
 /** Keeps a part of the table that fails from taking the rest with it: it shows a note in its place. */
 import { Component, type ErrorInfo, type ReactNode, useEffect } from "react";
-import { type WithTranslation, withTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { cx } from "../../../ui/cx.ts";
 import { useRoomContext } from "../model/room-context.tsx";
 
-interface Props extends WithTranslation {
+interface Props {
   /** Where the part would stand. */
   style?: React.CSSProperties;
   /** What failed, for the report. */
@@ -14,7 +14,12 @@ interface Props extends WithTranslation {
   children: ReactNode;
 }
 
-class Boundary extends Component<Props, { error: Error | null }> {
+interface NoteProps extends Omit<Props, "children"> {
+  error: Error;
+  again: () => void;
+}
+
+export class PartBoundary extends Component<Props, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 
   static getDerivedStateFromError(error: Error) {
@@ -27,37 +32,41 @@ class Boundary extends Component<Props, { error: Error | null }> {
 
   override render() {
     const { error } = this.state;
-    const { t, part, style, onClose, children } = this.props;
-    if (!error) return children;
-    const again = () => this.setState({ error: null });
-    const close = () => {
-      onClose?.();
-      again();
-    };
-    return (
-      <div
-        className={cx("part-failed", onClose && "part-failed-over")}
-        role="alert"
-        style={style}
-        data-no-drag=""
-      >
-        <RetryWithNextStep again={again} />
-        <p>{t("partFailed")}</p>
-        <details>
-          <summary>{t("details")}</summary>
-          <pre>{`${part}: ${error.message}`}</pre>
-        </details>
-        <button type="button" onClick={again}>
-          {t("common:retry")}
-        </button>
-        {onClose ? (
-          <button type="button" onClick={close}>
-            {t("common:close")}
-          </button>
-        ) : null}
-      </div>
-    );
+    const { children, ...props } = this.props;
+    return error ? <Note {...props} error={error} again={() => this.setState({ error: null })} /> : children;
   }
+}
+
+/** In the place of the part. */
+function Note({ part, style, onClose, error, again }: NoteProps) {
+  const { t } = useTranslation(["table", "common"]);
+  const close = () => {
+    onClose?.();
+    again();
+  };
+  return (
+    <div
+      className={cx("part-failed", onClose && "part-failed-over")}
+      role="alert"
+      style={style}
+      data-no-drag=""
+    >
+      <RetryWithNextStep again={again} />
+      <p>{t("partFailed")}</p>
+      <details>
+        <summary>{t("details")}</summary>
+        <pre>{`${part}: ${error.message}`}</pre>
+      </details>
+      <button type="button" onClick={again}>
+        {t("common:retry")}
+      </button>
+      {onClose ? (
+        <button type="button" onClick={close}>
+          {t("common:close")}
+        </button>
+      ) : null}
+    </div>
+  );
 }
 
 /** What broke the part may be undone: the next change of the game is another chance. */
@@ -72,5 +81,3 @@ function RetryWithNextStep({ again }: { again: () => void }) {
   );
   return null;
 }
-
-export const PartBoundary = withTranslation("table")(Boundary);

@@ -89,7 +89,9 @@ describe("table §4.4 own changes show at once", () => {
     const hidden = card("face-down card");
     act(() => void room.actions.command("flip", { cardId: idOf(hidden) }));
     expect(hidden.getAttribute("aria-label")).toBe("face-down card");
-    expect(pending(hidden)).toBe(true);
+    // Nobody wonders at once.
+    expect(pending(hidden)).toBe(false);
+    await vi.waitFor(() => expect(pending(hidden)).toBe(true));
     await server.answer();
     expect(room.store.getState().unconfirmed.size).toBe(0);
   });

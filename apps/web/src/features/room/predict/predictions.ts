@@ -4,14 +4,14 @@
  */
 import type { GameState } from "@baize/engine";
 import { createStore } from "zustand/vanilla";
-import { OPTIMISTIC_MS } from "../model/constants.ts";
+import { OPTIMISTIC_MS, PRESS_WAITS_MS } from "../model/constants.ts";
 import { inPresentNames } from "../model/renamed.ts";
 import type { SendResult } from "../model/room-actions.ts";
 import type { RoomReader, RoomState } from "../model/room-store.ts";
 import type { Gather, ShownRoom, ShownState } from "../model/shown-room.ts";
 import { patched } from "./apply-patch.ts";
 import { type Patch, waitingOf } from "./patch.ts";
-import { answered, type PendingList, settled, timedOut, withPatches } from "./pending.ts";
+import { answered, type Pending, type PendingList, settled, timedOut, withPatches } from "./pending.ts";
 
 export interface Predictions {
   shown: ShownRoom;
@@ -27,12 +27,26 @@ export function createPredictions(confirmed: RoomReader): Predictions {
   let lastId = 0;
   /** By command, until when it is shown unanswered. */
   const late = new Map<number, ReturnType<typeof setTimeout>>();
-  const shown = createStore<ShownState>(() => shownOf(confirmed.getState(), list));
+  /** By command, until when nobody wonders where its answer is; null: that has passed. */
+  const patience = new Map<number, ReturnType<typeof setTimeout> | null>();
+  const shown = createStore<ShownState>(() => shownNow());
+
+  function shownNow(): ShownState {
+    return shownOf(confirmed.getState(), list, ({ id }) => patience.get(id) === null);
+  }
 
   function put(next: PendingList) {
     if (next === list) return;
     list = next;
-    shown.setState(shownOf(confirmed.getState(), list), true);
+    shown.setState(shownNow(), true);
+  }
+
+  function wonderLater(id: number) {
+    const timer = setTimeout(() => {
+      patience.set(id, null);
+      shown.setState(shownNow(), true);
+    }, PRESS_WAITS_MS);
+    patience.set(id, timer);
   }
 
   /** Begins anew where it has begun before. */
@@ -50,6 +64,8 @@ export function createPredictions(confirmed: RoomReader): Predictions {
   function forget(id: number) {
     clearTimeout(late.get(id));
     late.delete(id);
+    clearTimeout(patience.get(id) ?? undefined);
+    patience.delete(id);
   }
 
   const stop = confirmed.subscribe((state, before) => {
@@ -58,7 +74,7 @@ export function createPredictions(confirmed: RoomReader): Predictions {
     if (!now) list = [];
     else if (state.renamed !== before.renamed) list = inPresentNames(list, state.renamed);
     else if (then && now !== then) list = settled(list, then, now);
-    shown.setState(shownOf(state, list), true);
+    shown.setState(shownNow(), true);
   });
 
   return {
@@ -69,6 +85,7 @@ export function createPredictions(confirmed: RoomReader): Predictions {
       const id = ++lastId;
       put(withPatches(list, { id, patches, isSent: true }));
       takeBackLater(id);
+      wonderLater(id);
       void answer.then((result) => {
         put(answered(list, id, result));
         if (!list.some((pending) => pending.id === id)) forget(id);
@@ -91,11 +108,18 @@ const isAway = ({ connection }: RoomState): boolean => connection.phase === "rec
 const NOTHING: ReadonlySet<string> = new Set();
 
 /** The room with everything that is on its way. */
-function shownOf(state: RoomState, list: PendingList): ShownState {
+function shownOf(state: RoomState, list: PendingList, isOverdue: (pending: Pending) => boolean): ShownState {
   const { room } = state;
-  if (!room || list.length === 0) return { ...state, unconfirmed: NOTHING };
-  const patches = list.flatMap((pending) => pending.patches);
-  const game = patches.reduce<GameState>(patched, room.game);
-  const waiting = patches.map(waitingOf);
-  return { ...state, room: game === room.game ? room : { ...room, game }, unconfirmed: new Set(waiting) };
+  if (!room || list.length === 0) return { ...state, unconfirmed: NOTHING, overdue: NOTHING };
+  const game = patchesIn(list).reduce<GameState>(patched, room.game);
+  return {
+    ...state,
+    room: game === room.game ? room : { ...room, game },
+    unconfirmed: new Set(patchesIn(list).map(waitingOf)),
+    overdue: new Set(patchesIn(list.filter(isOverdue)).map(waitingOf)),
+  };
+}
+
+function patchesIn(list: PendingList): Patch[] {
+  return list.flatMap(({ patches }) => patches);
 }

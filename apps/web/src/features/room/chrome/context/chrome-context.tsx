@@ -6,6 +6,7 @@ import type { TableHome } from "../../model/table-home.ts";
 import type { PromptAnswerer } from "../../sync/answer-prompt.ts";
 
 export interface ChromeContextValue extends Pick<TableHome, "place" | "saveSettings" | "exportFile"> {
+  account?: TableHome["account"] | undefined;
   recorder?: TableHome["recorder"] | undefined;
   lastActions?: TableHome["lastActions"] | undefined;
   answerer: PromptAnswerer;

@@ -2,6 +2,7 @@
 import { seatOf, seatsHeld } from "@baize/client";
 import type { SeatId } from "@baize/engine";
 import type { RoomView } from "@baize/protocol";
+import { keepOfTab, readOfTab } from "../../../../browser/tab-storage.ts";
 import { seatNumber } from "../../model/constants.ts";
 import type { RoomActions } from "../../model/room-actions.ts";
 import type { RoomReader } from "../../model/room-store.ts";
@@ -42,6 +43,9 @@ function inHandOf({ store, userId }: HandsParts): SeatId | null {
   const { room } = store.getState();
   return room && seatOf(room, userId);
 }
+
+/** The seat that this tab looked from last, at each table: a page that is loaded again goes on from there. */
+const lastHandKey = (slug: string) => `hand ${slug}`;
 
 /** Goes to another seat; behind the curtain nothing of either is asked of the table's thread until the device is passed on. */
 export function goToHand(parts: HandsParts, seat: SeatId): void {
@@ -90,7 +94,7 @@ export function followHands(parts: HandsParts): () => void {
   const { store, ui, userId } = parts;
   let told = "";
   function look() {
-    const { room, connection } = store.getState();
+    const { room, connection, slug } = store.getState();
     if (connection.phase !== "live") return;
     const hands = handsOf(room, userId);
     const { passTo, hands: settings } = ui.getState();
@@ -102,15 +106,17 @@ export function followHands(parts: HandsParts): () => void {
     const now = acting.join(" ");
     const isNews = now !== told;
     told = now;
-    const next = acting[0] ?? hands[0]!;
+    const inHand = inHandOf(parts);
+    if (inHand !== null) keepOfTab(lastHandKey(slug), inHand);
+    const last = readOfTab(lastHandKey(slug));
+    const next = hands.find((seat) => seat === last) ?? acting[0] ?? hands[0]!;
     if (passTo !== null) {
       if (!hands.includes(passTo)) ui.setState({ passTo: next });
       return;
     }
-    const inHand = inHandOf(parts);
     if (inHand === null) goToHand(parts, next);
     else if (settings.follow && isNews && acting.length > 0 && !acting.includes(inHand))
-      goToHand(parts, next);
+      goToHand(parts, acting[0]!);
   }
   const { room } = store.getState();
   // Who began before the page was opened is no news.

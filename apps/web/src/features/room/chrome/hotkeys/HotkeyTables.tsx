@@ -5,6 +5,8 @@ import { definitionOf, object } from "../../model/definition.ts";
 import { useRoomPlugin } from "../../model/room-context.tsx";
 import { useLabel, useRoomText, useTextResolver } from "../../model/texts.tsx";
 import { Key } from "../../parts/Key.tsx";
+import { useChrome } from "../context/chrome-context.tsx";
+import { ABSENT_WHEN_TRIED } from "./absent-keys.ts";
 import { PRODUCT_KEYS } from "./product-keys.ts";
 
 type FixedTable = { title: string; rows: readonly (readonly [keys: readonly string[], text: string])[] };
@@ -36,6 +38,7 @@ export function HotkeyTables() {
   const t = useRoomText();
   const { hotkeys, tokens } = definitionOf(useRoomPlugin().gameDef);
   const label = useLabel();
+  const absent = useChrome().place === "trial" ? ABSENT_WHEN_TRIED : [];
   const shown = <Entry extends HotkeyRow & { key: string; hideFromTable: boolean }>(entries: Entry[]) =>
     entries.filter((entry) => !entry.hideFromTable).map((entry) => ({ ...entry, keys: [entry.key] }));
   // A row may show nothing but the token's picture: its name stands beside it.
@@ -60,7 +63,10 @@ export function HotkeyTables() {
         title={t("generalHotkeys")}
         alternatives
         rows={[
-          ...PRODUCT_KEYS.map(({ keys, text }) => ({ keys, label: t(text) })),
+          ...PRODUCT_KEYS.filter(({ action }) => !absent.includes(action)).map(({ keys, text }) => ({
+            keys,
+            label: t(text),
+          })),
           { keys: [CONSENT_KEY], label: t("consent.toQuestion") },
           { keys: ["Tab"], label: t("holdForHotkeys") },
           { keys: ["Shift+Tab"], label: t("preferences") },

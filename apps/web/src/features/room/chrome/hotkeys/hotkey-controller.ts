@@ -24,7 +24,7 @@ export interface HotkeyController {
 }
 
 export function createHotkeys(options: HotkeyOptions): HotkeyController {
-  const { store, ui, actions, plugin, userId, tokens, answerer, t, now = Date.now } = options;
+  const { store, ui, actions, plugin, userId, tokens, answerer, t, absent, now = Date.now } = options;
   const definition = definitionOf(plugin.gameDef);
   const product = createProductActions(options);
   let lastNotice = Number.NEGATIVE_INFINITY;
@@ -96,6 +96,7 @@ export function createHotkeys(options: HotkeyOptions): HotkeyController {
       if (!store.getState().room) return false;
       const active = activeCard();
       const match = matchKey({ press, definition, oldestPrompt: oldestPrompt(), active });
+      if (match.kind === "product" && absent?.includes(match.action)) return false;
       if (match.kind === "none") {
         // Only keys that could have been meant for the table; the browser keeps its own.
         if (isPlain(press) && !press.repeat && mayActNow()) {

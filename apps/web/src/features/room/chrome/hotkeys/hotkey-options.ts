@@ -19,5 +19,7 @@ export interface HotkeyOptions {
   answerer: PromptAnswerer;
   pluginRefresh: PluginRefresh;
   t: Translate;
+  /** Product keys that this table does not have. */
+  absent?: readonly string[] | undefined;
   now?(): number;
 }

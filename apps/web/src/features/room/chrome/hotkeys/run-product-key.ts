@@ -1,13 +1,12 @@
 /** The effects of the product's own hotkeys (table §7.4). */
 
 import { seatOf } from "@baize/client";
-import type { SeatId } from "@baize/engine";
-import type { RoomView } from "@baize/protocol";
 import { SEAT_REQUEST_MS } from "../../model/constants.ts";
 import { isClosed, isOmniscient, mayAct, seatsOf } from "../../model/host.ts";
 import { carrying } from "../../table/drag/late-carrying.ts";
 import { openUrlDialog } from "../deck-import/open-dialogs.ts";
 import type { HotkeyOptions } from "./hotkey-options.ts";
+import { hasMarks } from "./marks.ts";
 import type { ProductAction } from "./product-keys.ts";
 
 export function createProductActions(options: HotkeyOptions): (action: ProductAction) => void {
@@ -146,12 +145,4 @@ export function nextVacant(
     if (seat && seat !== mine && isVacant(seat)) return seat;
   }
   return null;
-}
-
-/** Whether this seat targets a card, has an arrow from one, or is drawing one. */
-function hasMarks({ cardById, playerData }: RoomView["game"], seat: SeatId): boolean {
-  if (playerData[seat]?.drawingArrowFrom) return true;
-  return Object.values(cardById).some(
-    ({ targeting, arrows }) => targeting?.[seat] === true || (arrows?.[seat]?.length ?? 0) > 0,
-  );
 }

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronRight, Scissors } from "lucide-react";
 import { memo, useId, useState } from "react";
-import type { LogBlock } from "../../model/log-lines.ts";
+import { type LogBlock, sameLines } from "../../model/log-lines.ts";
 import { useRoomText } from "../../model/texts.tsx";
 import { CopyButton } from "./CopyButton.tsx";
 import { LineText } from "./LineText.tsx";
@@ -49,21 +49,24 @@ export const CutBranch = memo(
   (a, b) => a.id === b.id && a.blocks.length === b.blocks.length,
 );
 
-function CutBlock({ block }: { block: LogBlock }) {
-  const id = useId();
-  return (
-    <div className="log-block">
-      <div id={id} className="log-lines">
-        {block.lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a step never change.
-          <p key={index}>
-            <del>
-              <LineText line={line} names="walk" />
-            </del>
-          </p>
-        ))}
+const CutBlock = memo(
+  function CutBlock({ block }: { block: LogBlock }) {
+    const id = useId();
+    return (
+      <div className="log-block">
+        <div id={id} className="log-lines">
+          {block.lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a step never change.
+            <p key={index}>
+              <del>
+                <LineText line={line} names="walk" />
+              </del>
+            </p>
+          ))}
+        </div>
+        <CopyButton lines={block.lines} describedBy={id} />
       </div>
-      <CopyButton lines={block.lines} describedBy={id} />
-    </div>
-  );
-}
+    );
+  },
+  (a, b) => sameLines(a.block, b.block),
+);

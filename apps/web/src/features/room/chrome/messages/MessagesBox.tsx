@@ -7,8 +7,9 @@ import { LAYER } from "../../model/constants.ts";
 import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
 import { useRoomText } from "../../model/texts.tsx";
 import { readLayout } from "../../table/layout/layout-spec.ts";
-import { ChatTab } from "./ChatTab.tsx";
+import { useChrome } from "../context/chrome-context.tsx";
 import { LogTab } from "./LogTab.tsx";
+import { ChatTab } from "./late-chat.ts";
 import { MessagesOpener } from "./MessagesOpener.tsx";
 import { ReplayControls } from "./ReplayControls.tsx";
 import { useUnread } from "./use-unread.ts";
@@ -22,29 +23,34 @@ type TabId = "log" | "chat";
  */
 export function MessagesBox() {
   const [tab, setTab] = useState<TabId>("log");
-  const [drawer, setDrawer] = useState(false);
+  const { ui } = useRoomContext();
+  const { drawn, expanded } = useUi((state) => state.messages);
+  const hasChat = useChrome().place !== "trial";
   const base = useId();
   const section = useRef<HTMLElement>(null);
   const unread = useUnread(tab === "chat", openChat);
-  const [expanded, setExpanded] = useState(false);
   const place = usePlace(expanded);
   const t = useRoomText();
+
+  function draw(drawn: boolean) {
+    ui.setState(({ messages }) => ({ messages: { ...messages, drawn } }));
+  }
 
   /** For whoever was told of a message: the keyboard is on the messages then. */
   function openChat() {
     flushSync(() => {
       setTab("chat");
-      setDrawer(true);
+      draw(true);
     });
     section.current?.querySelector<HTMLElement>("[role=log]")?.focus();
   }
 
   return (
     <>
-      <MessagesOpener open={drawer} unread={unread} onOpen={() => setDrawer(true)} />
+      <MessagesOpener open={drawn} unread={unread} onOpen={() => draw(true)} />
       <section
         ref={section}
-        className={cx("messages", expanded && "messages-expanded", drawer && "messages-drawn")}
+        className={cx("messages", expanded && "messages-expanded", drawn && "messages-drawn")}
         style={place}
         aria-label={t("messages")}
         data-no-drag=""
@@ -56,7 +62,7 @@ export function MessagesBox() {
               label={t("messages")}
               tabs={[
                 { id: "log", label: t("log") },
-                { id: "chat", label: <ChatLabel unread={unread} /> },
+                ...(hasChat ? [{ id: "chat" as const, label: <ChatLabel unread={unread} /> }] : []),
               ]}
               selected={tab}
               onSelect={setTab}
@@ -69,7 +75,7 @@ export function MessagesBox() {
               aria-expanded={expanded}
               aria-label={t(expanded ? "collapse" : "expand")}
               title={t(expanded ? "collapse" : "expand")}
-              onClick={() => setExpanded(!expanded)}
+              onClick={() => ui.setState({ messages: { drawn, expanded: !expanded } })}
             >
               {expanded ? <ChevronDown size={15} aria-hidden /> : <ChevronUp size={15} aria-hidden />}
             </button>
@@ -77,7 +83,7 @@ export function MessagesBox() {
               type="button"
               className="messages-icon messages-closer"
               aria-label={t("common:close")}
-              onClick={() => setDrawer(false)}
+              onClick={() => draw(false)}
             >
               <X size={17} aria-hidden />
             </button>

@@ -50,7 +50,7 @@ import "./forced-colors.css";
 export function RoomFrame({ session, home }: { session: RoomSession; home: TableHome }) {
   const { ui } = useRoomContext();
   const answerer = usePromptAnswerer(home);
-  useTableHotkeys(session, answerer);
+  useTableHotkeys(session, answerer, home.absentKeys);
   usePreloadedParts();
   const severalHands = useRoom(({ room }) => room?.inHand !== undefined);
   const isCurtained = useUi((state) => state.passTo !== null);
@@ -67,11 +67,9 @@ export function RoomFrame({ session, home }: { session: RoomSession; home: Table
           <PartBoundary part="the top bar">
             <TopBar />
           </PartBoundary>
-          {severalHands ? (
-            <PartBoundary part="the seats of this device">
-              <HandsStrip />
-            </PartBoundary>
-          ) : null}
+          <PartBoundary part="the seats of this device">
+            {home.strip ?? (severalHands ? <HandsStrip /> : null)}
+          </PartBoundary>
           <main
             className="room-table room-felt"
             data-offline={offline || undefined}
@@ -150,24 +148,17 @@ function panBar({ target, pointerType, isPrimary, pointerId, clientX, clientY }:
     panLater({ pointerId, target, at: { x: clientX, y: clientY } }, bar);
 }
 
-function useChromeValue(
-  { place, person, saveSettings, exportFile, recorder, lastActions }: TableHome,
-  answerer: ChromeContextValue["answerer"],
-): ChromeContextValue {
-  return useMemo(
-    () => ({
+function useChromeValue(home: TableHome, answerer: ChromeContextValue["answerer"]): ChromeContextValue {
+  return useMemo(() => {
+    const { person } = home;
+    return {
+      ...home,
       answerer,
       http,
-      place,
       alias: person?.alias ?? null,
       supporter: person?.supporter ?? null,
-      saveSettings,
-      exportFile,
-      recorder,
-      lastActions,
-    }),
-    [answerer, place, person, saveSettings, exportFile, recorder, lastActions],
-  );
+    };
+  }, [home, answerer]);
 }
 
 /**
@@ -199,7 +190,11 @@ function usePromptAnswerer({ person, saveSettings }: TableHome) {
   return answerer;
 }
 
-function useTableHotkeys(session: RoomSession, answerer: ReturnType<typeof createPromptAnswerer>) {
+function useTableHotkeys(
+  session: RoomSession,
+  answerer: ReturnType<typeof createPromptAnswerer>,
+  absent: TableHome["absentKeys"],
+) {
   const { store, ui, actions, plugin, userId } = useRoomContext();
   const t = useRoomText();
   const pluginRefresh = useMemo(
@@ -209,8 +204,8 @@ function useTableHotkeys(session: RoomSession, answerer: ReturnType<typeof creat
   useEffect(() => followPluginUpdates(ui, pluginRefresh), [ui, pluginRefresh]);
   const controller = useMemo(() => {
     const { tokens } = session;
-    return createHotkeys({ store, ui, actions, plugin, userId, tokens, answerer, pluginRefresh, t });
-  }, [store, ui, actions, plugin, userId, session, answerer, pluginRefresh, t]);
+    return createHotkeys({ store, ui, actions, plugin, userId, tokens, answerer, pluginRefresh, t, absent });
+  }, [store, ui, actions, plugin, userId, session, answerer, pluginRefresh, t, absent]);
   useHotkeys(controller, ui);
 }
 

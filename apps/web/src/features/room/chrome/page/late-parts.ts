@@ -6,6 +6,7 @@ import { preloadPan } from "../../parts/late-pan.ts";
 import { lazyPart } from "../../parts/lazy-part.tsx";
 import { ActiveCardParts } from "../../table/cards/late-card-parts.ts";
 import { carrying } from "../../table/drag/late-carrying.ts";
+import { ChatTab } from "../messages/late-chat.ts";
 import { BarMenuList } from "../top-bar/late-bar-menu-list.ts";
 import { RuleMeaning } from "../top-bar/late-rules.ts";
 
@@ -70,6 +71,7 @@ export async function preloadParts(plugin: RoomPlugin): Promise<void> {
     PromptWindow,
     StatusLine,
     RuleMeaning,
+    ChatTab,
   ].map((part) => part.preload());
   // Without it the conditions that need it do not hold, and the table works.
   const conditions = import("../../model/conditions.ts").then((file) => file.prepareConditions(plugin));

@@ -14,7 +14,7 @@ export function RecordingChip({ recorder }: { recorder: TableRecorder }) {
   if (now === null) return null;
   return (
     <div
-      className="pointer-events-auto absolute top-1.5 left-1/2 flex -translate-x-1/2 items-center gap-2 rounded-full border border-line-strong bg-ink-1 py-1 pr-1 pl-3 text-[13px] whitespace-nowrap shadow-lg max-sm:top-auto max-sm:bottom-64"
+      className="pointer-events-auto absolute top-1.5 left-1/2 flex -translate-x-1/2 items-center gap-2 rounded-full border border-line-strong bg-ink-1 py-1 pr-1 pl-3 text-[13px] whitespace-nowrap shadow-lg max-sm:top-25"
       style={{ zIndex: LAYER.topBar }}
     >
       <span aria-hidden className="size-2.5 flex-none rounded-full bg-bad" />

@@ -1,7 +1,7 @@
 import type { SeatId } from "@baize/engine";
 import type { RoomView } from "@baize/protocol";
 import { Lock, Users } from "lucide-react";
-import { type CSSProperties, useRef, useState } from "react";
+import { type CSSProperties, memo, useRef, useState } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { Dialog } from "react-aria-components/Dialog";
 import { Popover } from "react-aria-components/Popover";
@@ -24,7 +24,13 @@ const FACES_ON_PHONES = 3;
  * Where the bar still shows them in brief, the button needs no faces.
  * @param alone nothing but the person's own seat has room in the bar: on a phone not even faces have
  */
-export function PlayersMenu({ faces = true, alone = false }: { faces?: boolean; alone?: boolean }) {
+export const PlayersMenu = memo(function PlayersMenu({
+  faces = true,
+  alone = false,
+}: {
+  faces?: boolean;
+  alone?: boolean;
+}) {
   const seats = useRoom(useShallow((state) => (state.room ? shownSeats(state.room) : [])));
   const { userId } = useRoomContext();
   const mine = useUi((state) => state.playerN);
@@ -77,14 +83,14 @@ export function PlayersMenu({ faces = true, alone = false }: { faces?: boolean; 
           </ul>
           {alone ? (
             <div className="players-share">
-              <ShareButton words="always" />
+              <ShareButton words="always" onInvite={() => setOpen(false)} />
             </div>
           ) : null}
         </Dialog>
       </Popover>
     </>
   );
-}
+});
 
 /** As many faces as there is room for beside the person's own seat, then how many more there are. */
 function Faces({ others }: { others: readonly { seat: SeatId; number: number }[] }) {

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useShallow } from "zustand/react/shallow";
 import { seatNumber } from "../../model/constants.ts";
 import { shownSeats } from "../../model/host.ts";
@@ -31,7 +32,7 @@ const SHOWN = {
 export const othersHidden = (shown: SeatsShown) => SHOWN[shown].others === null;
 
 /** The seats of the game, at the right of the top bar. The person's own seat is always there (table §9.2). */
-export function Seats({ shown = "all" }: { shown?: SeatsShown }) {
+export const Seats = memo(function Seats({ shown = "all" }: { shown?: SeatsShown }) {
   const mine = useUi((state) => state.playerN);
   const seats = useRoom(useShallow((state) => (state.room ? shownSeats(state.room) : [])));
   const t = useRoomText();
@@ -47,4 +48,4 @@ export function Seats({ shown = "all" }: { shown?: SeatsShown }) {
       })}
     </ul>
   );
-}
+});

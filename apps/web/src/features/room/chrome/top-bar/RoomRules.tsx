@@ -1,5 +1,5 @@
 import { Code2, LockOpen, MonitorSmartphone, ShieldCheck } from "lucide-react";
-import { useCallback, useRef, useState } from "react";
+import { memo, useCallback, useRef, useState } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { cx } from "../../../../ui/cx.ts";
 import { useRoom } from "../../model/room-context.tsx";
@@ -13,7 +13,7 @@ import "./room-rules.css";
  * Whether the room is fair or open, or the table one of this device alone, and who switched developer mode on: in sight of
  * everybody all the time. A press says in plain words what it means.
  */
-export function RoomRules() {
+export const RoomRules = memo(function RoomRules() {
   const open = useRoom(({ room }) => room?.policy === "open");
   const developer = useRoom(({ room }) => room?.developerMode === true);
   const by = useRoom(({ room }) => room?.developerModeBy ?? null);
@@ -57,7 +57,7 @@ export function RoomRules() {
       {isMarked ? <DeviceMark spare /> : null}
     </>
   );
-}
+});
 
 /** Sign and words of the rule. On one's own device nobody else is there whom a rule could bind: the table's place is said. */
 function useRule(open: boolean) {

@@ -4,7 +4,9 @@ import { Popover } from "react-aria-components/Popover";
 import { popoverStyle } from "../../../../ui/menu-style.ts";
 import { useRoom } from "../../model/room-context.tsx";
 import { useRoomText } from "../../model/texts.tsx";
+import { ShareButton } from "../../parts/ShareButton.tsx";
 import { useChrome } from "../context/chrome-context.tsx";
+import { AccountSave } from "./AccountSave.tsx";
 
 interface RuleMeaningProps {
   /** The chip that was pressed: the words stand below it. */
@@ -19,7 +21,7 @@ interface RuleMeaningProps {
 /** What the rule of the room means, in plain words. */
 export function RuleMeaning({ trigger, rule, developer, onClose }: RuleMeaningProps) {
   const open = useRoom(({ room }) => room?.policy === "open");
-  const { place } = useChrome();
+  const { place, account } = useChrome();
   const t = useRoomText();
   const ofRoom = open ? t("status:fair.openMeaning") : t("status:fair.fairMeaning");
   return (
@@ -36,6 +38,8 @@ export function RuleMeaning({ trigger, rule, developer, onClose }: RuleMeaningPr
           <b>{rule}</b>
           {place === "device" ? t("device:place.meaning") : ofRoom}
         </p>
+        {place === "device" ? <ShareButton words="always" onInvite={onClose} /> : null}
+        {account ? <AccountSave account={account} /> : null}
         {developer === null ? null : (
           <p>
             <b>{developer}</b>

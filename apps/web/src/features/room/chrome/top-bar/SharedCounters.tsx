@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useShallow } from "zustand/react/shallow";
 import { definitionOf, object } from "../../model/definition.ts";
 import { mayAct } from "../../model/host.ts";
@@ -7,7 +8,7 @@ import { Counter } from "../counters/Counter.tsx";
 import { boundsOf } from "../counters/counter-bounds.ts";
 
 /** The counters of the whole table; the round is shown even when the plugin has no counter for it. */
-export function SharedCounters() {
+export const SharedCounters = memo(function SharedCounters() {
   const { plugin, userId } = useRoomContext();
   const actions = useRoomActions();
   const mayChange = useRoom((state) => state.room !== null && mayAct(state.room, userId));
@@ -44,4 +45,4 @@ export function SharedCounters() {
       ))}
     </fieldset>
   );
-}
+});

@@ -1,20 +1,23 @@
-import { useState } from "react";
+import { memo, useState } from "react";
 import { useRoomText } from "../../model/texts.tsx";
 import { useNarrow } from "../../parts/use-narrow.ts";
+import { useChrome } from "../context/chrome-context.tsx";
 import { BarMenu } from "./BarMenu.tsx";
 import type { TableMenu } from "./bar-menu-props.ts";
 
 const MENUS: TableMenu[] = ["menu", "view", "builder"];
 
 /** The menus of the top bar (table §9.2). */
-export function TableMenus() {
+export const TableMenus = memo(function TableMenus() {
   const [open, setOpen] = useState<TableMenu | null>(null);
   const t = useRoomText();
-  const narrow = useNarrow();
+  // A phone's bar has room for two menus; what people make for a game is none of a game that is made.
+  const isShort = useNarrow();
+  const isTrial = useChrome().place === "trial";
   return (
     <nav aria-label={t("tableMenus")} className="flex">
       {MENUS.map((menu) =>
-        narrow && menu === "builder" ? null : (
+        (isShort || isTrial) && menu === "builder" ? null : (
           <BarMenu
             key={menu}
             label={t(menu)}
@@ -28,4 +31,4 @@ export function TableMenus() {
       )}
     </nav>
   );
-}
+});

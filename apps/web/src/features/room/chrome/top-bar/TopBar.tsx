@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { ChevronLast, ChevronLeft, ChevronRight, CircleHelp, Redo2, Undo2 } from "lucide-react";
-import { type RefObject, useRef, useState } from "react";
+import { memo, type RefObject, useRef, useState } from "react";
 import { site } from "../../../../app/site.ts";
 import { buttonStyle } from "../../../../ui/button-style.ts";
 import { Chip } from "../../../../ui/Chip.tsx";
@@ -27,25 +27,25 @@ import { useRoomFor } from "./use-room-for.ts";
 import { WatchingChip, WatchingStrip } from "./Watching.tsx";
 
 /**
- * The seats that stand in the bar itself, from a wide window to a narrow one. Before a name goes, everything makes room that
- * is elsewhere as well: looking from a seat (in the list of the players), the words of sharing, the button of help
+ * The seats that stand in the bar itself, and its buttons, from a wide window to a narrow one. Before a name goes, everything makes
+ * room that is elsewhere as well: looking from a seat (in the list of the players), the words of sharing, the button of help
  * (in the menus), labels of shared counters that have a picture, and names stand over counters. At last sharing goes
  * into the list of the players.
  */
 const LEVELS = [
-  { shown: "all", buttons: "full" },
-  { shown: "plain", buttons: "full" },
-  { shown: "plain", buttons: "help" },
-  { shown: "plain", buttons: "few" },
-  { shown: "plates", buttons: "few" },
-  { shown: "tight", buttons: "few" },
-  { shown: "tight", buttons: "none" },
-  { shown: "nameless", buttons: "few" },
-  { shown: "brief", buttons: "few" },
-  { shown: "mine", buttons: "full" },
-  { shown: "mineNameless", buttons: "full" },
-  { shown: "mineCounters", buttons: "full" },
-  { shown: "mineAlone", buttons: "none" },
+  ["all", "full"],
+  ["plain", "full"],
+  ["plain", "help"],
+  ["plain", "few"],
+  ["plates", "few"],
+  ["tight", "few"],
+  ["tight", "none"],
+  ["nameless", "few"],
+  ["brief", "few"],
+  ["mine", "full"],
+  ["mineNameless", "full"],
+  ["mineCounters", "full"],
+  ["mineAlone", "none"],
 ] as const;
 const LAST = LEVELS.length - 1;
 
@@ -54,7 +54,7 @@ export function TopBar() {
   const row = useRef<HTMLDivElement>(null);
   const content = useRoom(widthOf);
   const level = useRoomFor(row, content, LAST);
-  const { shown, buttons } = LEVELS[level] ?? LEVELS[LAST]!;
+  const [shown, buttons] = LEVELS[level] ?? LEVELS[LAST]!;
   // Without a seat nothing in the narrow row can be pressed: then the row itself takes the keys that scroll it.
   const seated = useUi((state) => state.playerN !== null);
   useEdgeShadows(row, true, `${content} ${level}`);
@@ -118,20 +118,21 @@ function widthOf({ room }: RoomState): string {
   if (!room) return "";
   const { game, playerInfo, closedSeats, spectators, policy, developerMode, developerModeBy } = room;
   const older = room.replayStep < room.deltas.length - 1;
-  const rules = [policy, developerMode, developerModeBy];
   return JSON.stringify([
     game.numPlayers,
     playerInfo,
     closedSeats,
     spectators,
-    rules,
+    policy,
+    developerMode,
+    developerModeBy,
     game.firstPlayer,
     older,
   ]);
 }
 
 /** Undo and redo of one action; the keys do the same, a round with Shift. */
-function StepButtons() {
+const StepButtons = memo(function StepButtons() {
   const { actions, userId } = useRoomContext();
   const enabled = useRoom((state) => state.room !== null && mayAct(state.room, userId));
   const first = useRoom((state) => (state.room?.replayStep ?? -1) < 0);
@@ -164,7 +165,7 @@ function StepButtons() {
       </IconButton>
     </fieldset>
   );
-}
+});
 
 /** Facts about the room that everybody should see all the time. */
 function Badges() {
@@ -219,7 +220,7 @@ function omniscientNames(
 }
 
 /** The way to the rules and to the hotkeys, for those who do not know Tab. */
-function HelpMenu() {
+const HelpMenu = memo(function HelpMenu() {
   const [isOpen, setOpen] = useState(false);
   const t = useRoomText();
   const icon = <CircleHelp size={17} aria-hidden />;
@@ -233,4 +234,4 @@ function HelpMenu() {
       onOpenChange={setOpen}
     />
   );
-}
+});

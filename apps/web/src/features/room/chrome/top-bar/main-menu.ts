@@ -35,13 +35,39 @@ export interface MainMenuInput {
   download(what: "game" | "replay"): void;
   /** Begins a recording, or ends the one that is made; null: nothing can be recorded here. */
   record: { isOn: boolean; toggle(): void } | null;
+  /** The game is tried beside its editor: nothing is kept, and nobody else is there. */
+  isTrial?: boolean;
   /** Takes the game to this device; null: it is there. */
   take: (() => void) | null;
 }
 
 type Ending = "clearTable" | "resetDecks" | "closeRoom";
 
+/** What is not at a table where a game is tried; entries of sub-menus included. */
+const ABSENT_WHEN_TRIED = [
+  "public",
+  "url",
+  "o8d",
+  "upload",
+  "save",
+  "download",
+  "report",
+  "leave",
+  "closeRoom",
+];
+
 export function mainMenuEntries(input: MainMenuInput): MenuEntry[] {
+  const entries = allEntries(input);
+  return input.isTrial ? present(entries) : entries;
+}
+
+function present(entries: readonly MenuEntry[]): MenuEntry[] {
+  return entries
+    .filter(({ id }) => !ABSENT_WHEN_TRIED.includes(id))
+    .map((entry) => (entry.entries ? { ...entry, entries: present(entry.entries) } : entry));
+}
+
+function allEntries(input: MainMenuInput): MenuEntry[] {
   const { room, plugin, userId, ui, actions, t, label } = input;
   const definition = definitionOf(plugin.gameDef);
   const host = isActingHost(room, userId);

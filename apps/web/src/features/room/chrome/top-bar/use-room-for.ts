@@ -1,6 +1,12 @@
 /** How much of a row of the top bar there is room for, measured when the window, the content or its size changes. */
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 
+/** Pixels by which a row changes with its numbers; what is wider or narrower by more than that has other texts. */
+const OF_NUMBERS = 40;
+/** Each level that is tried draws the row once and has the page laid out: what so many contents need is remembered. */
+const MOST_KNOWN = 20;
+const NOTHING: readonly number[] = [];
+
 /**
  * @param box the row, which scrolls; what replaces the parts that are left out stands right after it.
  * @param content changes with whatever makes the row wider or narrower.
@@ -8,31 +14,32 @@ import { type RefObject, useLayoutEffect, useRef, useState } from "react";
  * @returns the level to draw: the first one that fits.
  */
 export function useRoomFor(box: RefObject<HTMLElement | null>, content: string, fewest: number): number {
-  /** Pixels that the levels need which did not fit, from 0 on. */
-  const [needed, setNeeded] = useState<readonly number[]>([]);
+  /** Pixels that the levels need which did not fit, from 0 on, by content: a step back and the next action change it to and fro. */
+  const [known, setKnown] = useState<ReadonlyMap<string, readonly number[]>>(new Map());
+  const needed = known.get(content) ?? NOTHING;
   /** Width of the parts at the level that was drawn last: fonts, texts and numbers change it as well. */
-  const drawn = useRef({ level: -1, width: 0 });
+  const drawn = useRef({ content, level: -1, width: 0 });
   /** What was measured afresh already: a row that changes by being measured must not be for ever. */
   const tried = useRef(new Set<string>());
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other content is measured afresh.
-  useLayoutEffect(() => {
-    tried.current.clear();
-    setNeeded([]);
-  }, [content]);
 
   useLayoutEffect(() => {
     const row = box.current;
     if (!row?.parentElement) return;
+    const setNeeded = (pixels: readonly number[]) =>
+      setKnown((all) => {
+        const others = [...all].filter(([other]) => other !== content);
+        return new Map([...others.slice(1 - MOST_KNOWN), [content, pixels]]);
+      });
+    if (drawn.current.content !== content) tried.current.clear();
     const measure = () => {
       const width = widthOfParts(row);
       const before = drawn.current;
-      drawn.current = { level: needed.length, width };
-      const isOther = before.level === needed.length && Math.abs(before.width - width) > 1;
+      drawn.current = { content, level: needed.length, width };
+      const by = before.content === content && before.level === needed.length ? width - before.width : 0;
       const sight = `${needed.length} ${Math.round(width)}`;
-      if (isOther && needed.length > 0 && !tried.current.has(sight)) {
+      if (Math.abs(by) > 1 && needed.length > 0 && !tried.current.has(sight)) {
         tried.current.add(sight);
-        return setNeeded([]);
+        return setNeeded(Math.abs(by) > OF_NUMBERS ? NOTHING : needed.map((pixels) => pixels + by));
       }
       const beside = row.nextElementSibling?.getBoundingClientRect().width ?? 0;
       const level = levelThatFits(needed, row.clientWidth + beside);
@@ -46,7 +53,7 @@ export function useRoomFor(box: RefObject<HTMLElement | null>, content: string, 
     observer.observe(row.parentElement);
     for (const part of partsOf(row)) observer.observe(part);
     return () => observer.disconnect();
-  }, [box, needed, fewest]);
+  }, [box, content, needed, fewest]);
 
   return needed.length;
 }

@@ -63,7 +63,7 @@ export function useTableEntries(menu: TableMenu | null): MenuEntry[] {
   const openHotkeys = () => ui.setState({ showHotkeys: true });
   const builderEntries = () => builderMenuEntries({ plugin, ui, actions, t });
   const folded = (): MenuEntry[] =>
-    narrow ? [{ id: "builder", label: t("builder"), entries: builderEntries() }] : [];
+    narrow && place !== "trial" ? [{ id: "builder", label: t("builder"), entries: builderEntries() }] : [];
   const mainEntries = (room: RoomView) =>
     mainMenuEntries({
       room,
@@ -79,7 +79,8 @@ export function useTableEntries(menu: TableMenu | null): MenuEntry[] {
       goToProfile: () => void navigate({ to: place === "device" ? "/lobby" : "/profile" }),
       upload: () => void upload(),
       record: recorder ? record(recorder) : null,
-      take: place === "device" ? null : () => void take(room.roomSlug),
+      isTrial: place === "trial",
+      take: place !== "server" ? null : () => void take(room.roomSlug),
       download: (what) => void downloadFile(what, { slug: room.roomSlug, exportFile, actions, t }),
     });
   const viewEntries = (room: RoomView) =>

@@ -3,7 +3,7 @@ import type { StackId } from "@baize/engine";
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
-import { useRoom, useRoomActions, useUnconfirmed } from "../../model/room-context.tsx";
+import { useOverdue, useRoom, useRoomActions } from "../../model/room-context.tsx";
 import { stackOf } from "../../model/room-store.ts";
 import { SendButton } from "../../parts/SendButton.tsx";
 import type { StackBox } from "../layout/stack-box.ts";
@@ -20,7 +20,7 @@ interface Props {
 
 export const StackView = memo(function StackView({ stackId, x, y, box }: Props) {
   const stack = useRoom((state) => stackOf(state, stackId));
-  const pending = useUnconfirmed({ of: "stack", stackId });
+  const pending = useOverdue({ of: "stack", stackId });
   if (!stack) return null;
   return (
     <li

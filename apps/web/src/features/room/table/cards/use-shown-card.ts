@@ -1,7 +1,7 @@
 import type { Card, CardId } from "@baize/engine";
 import { useMemo, useState } from "react";
 import { faceSize } from "../../../card-face/face-size.ts";
-import { useRoom, useUnconfirmed } from "../../model/room-context.tsx";
+import { useOverdue, useRoom } from "../../model/room-context.tsx";
 import { cardOf, type RoomState } from "../../model/room-store.ts";
 import { useTable } from "../context/table-context.tsx";
 import type { Size } from "../layout/geometry.ts";
@@ -20,7 +20,7 @@ export interface ShownCard {
 
 export function useShownCard(cardId: CardId): ShownCard {
   const card = useRoom(useCard(cardId));
-  const pending = useUnconfirmed({ of: "whole-card", cardId });
+  const pending = useOverdue({ of: "whole-card", cardId });
   const { cardBacks } = useTable().images;
   return useMemo(
     () => ({ card, slot: faceSize(card?.sides?.[card.currentSide], cardBacks), pending }),

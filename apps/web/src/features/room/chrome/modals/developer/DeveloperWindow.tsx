@@ -10,6 +10,7 @@ import { useRoom, useRoomContext } from "../../../model/room-context.tsx";
 import { FloatingWindow } from "../../../parts/FloatingWindow.tsx";
 import { lazyPart } from "../../../parts/lazy-part.tsx";
 import { useDialogText } from "../../../parts/use-dialog-text.ts";
+import { useChrome } from "../../context/chrome-context.tsx";
 import type { JsonPath } from "./json-place.ts";
 import { RunOutput } from "./RunOutput.tsx";
 import { StateBrowser } from "./StateBrowser.tsx";
@@ -26,7 +27,9 @@ let draft = FIRST_CODE;
 /** A window for plugin authors: runs code, tries it out, shows the state of the game (table §9.6). */
 export default function DeveloperWindow({ onClose }: { onClose: () => void }) {
   const t = useDialogText();
-  const [tab, setTab] = useState<"code" | "trace" | "state">("code");
+  const { place: home } = useChrome();
+  // Whoever tries a game that they make wants to know what it does.
+  const [tab, setTab] = useState<"code" | "trace" | "state">(home === "trial" ? "trace" : "code");
   const [text, setText] = useState(draft);
   /** A part of the code that is to be shown. */
   const [place, setPlace] = useState<JsonPath | null>(null);
@@ -45,7 +48,11 @@ export default function DeveloperWindow({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       layer={LAYER.prompts + 1}
       ownEscape=".cm-editor"
-      className="top-[8dvh] left-[4vw] h-[min(720px,84dvh)] w-[max(44vw,460px)] max-w-[calc(100vw-16px)] max-sm:inset-2 max-sm:h-auto max-sm:w-auto"
+      className={
+        home === "trial"
+          ? "inset-2"
+          : "top-[8dvh] left-[4vw] h-[min(720px,84dvh)] w-[max(44vw,460px)] max-w-[calc(100vw-16px)] max-sm:inset-2 max-sm:h-auto max-sm:w-auto"
+      }
     >
       <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-hidden p-4">
         <ModeSwitch />

@@ -30,7 +30,7 @@ export function TraceTab({ trial, onTrace, onShowCode }: TraceTabProps) {
   const action = isCurtained ? null : done;
   const shown = action ?? trial?.trial.trace ?? null;
   return (
-    <div className="flex min-h-0 flex-1 flex-col gap-2">
+    <div className="flex min-h-0 flex-1 flex-col gap-2 overflow-y-auto">
       {lastActions && isCurtained ? <Curtained /> : null}
       {lastActions && !isCurtained ? <LastActions actions={lastActions} onTrace={setDone} /> : null}
       {trial?.trial.error && !trial.trial.trace ? (
@@ -55,8 +55,11 @@ export function TraceTab({ trial, onTrace, onShowCode }: TraceTabProps) {
         }
         empty={<p className="m-0 max-w-prose">{t("room.hint")}</p>}
         {...(action || !trial ? {} : { code: trial.code })}
-        canOpenPlace={(place) => place.in === "code"}
-        onOpenPlace={(place) => place.in === "code" && onShowCode(place.path)}
+        canOpenPlace={(place) => place.in === "code" || lastActions?.open !== undefined}
+        onOpenPlace={(place) => {
+          if (place.in === "code") onShowCode(place.path);
+          else lastActions?.open?.(place.path);
+        }}
       />
     </div>
   );

@@ -9,6 +9,7 @@ import { saveFile } from "../../../../../ui/save-file.ts";
 import { TextField } from "../../../../../ui/TextField.tsx";
 import { logLines, softened } from "../../../model/log-lines.ts";
 import { useRoomContext, useUi } from "../../../model/room-context.tsx";
+import { useTextResolver } from "../../../model/texts.tsx";
 import { useLineInWords } from "../../../model/use-line-in-words.ts";
 import { seenSteps } from "../../../sync/seen-steps.ts";
 import { fileName } from "../../files/file-name.ts";
@@ -115,12 +116,13 @@ function Contents() {
 function useStepName(): (step: SeenStep) => string {
   const { t } = useTranslation("recordings");
   const inWords = useLineInWords();
+  const resolve = useTextResolver();
   return ({ step, delta }) => {
     const [line] = logLines(delta as Parameters<typeof logLines>[0]).flatMap((each) => {
       const text = softened(inWords(each).text, false);
       return text === null ? [] : [text];
     });
-    const text = (line ?? "").replace(NAMED_SEAT, "$1");
+    const text = resolve(line ?? "").replace(NAMED_SEAT, "$1");
     if (text === "") return t("report.stepNumber", { number: step });
     const isLong = text.length > SHOWN_CHARACTERS;
     return t("report.stepSays", {

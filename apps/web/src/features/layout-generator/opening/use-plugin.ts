@@ -3,11 +3,11 @@ import type { JsonObject } from "@baize/engine";
 import type { RawPluginResponse } from "@baize/protocol";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useProfile } from "../../app/profile.ts";
-import { http } from "../../app/services.ts";
-import type { LayoutGame } from "../layout-editor/model/layout-editor-props.ts";
-import type { FoundLayout } from "../layout-editor/model/layout-text.ts";
-import { layoutsOf } from "../layout-editor/model/layout-text.ts";
+import { useProfile } from "../../../app/profile.ts";
+import { http } from "../../../app/services.ts";
+import type { LayoutGame } from "../../layout-editor/model/layout-editor-props.ts";
+import type { FoundLayout } from "../../layout-editor/model/layout-text.ts";
+import { layoutsOf } from "../../layout-editor/model/layout-text.ts";
 
 /** Card databases of several megabytes come down on slow lines, milliseconds. */
 const TIMEOUT = 120_000;

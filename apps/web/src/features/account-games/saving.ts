@@ -1,0 +1,69 @@
+/** Saves tables of this device to the account that is signed in: those that are open in this page, and those that are not. */
+import type { HttpError } from "@baize/client";
+import { queryClient } from "../../app/query.ts";
+import { refusalText, serverText } from "../../app/server-texts.ts";
+import { http } from "../../app/services.ts";
+import { i18n } from "../../i18n/i18n.ts";
+import { type DeviceTable, openTable } from "../../local-room/device-table.ts";
+import { tellOfTables } from "../../local-room/table-news.ts";
+import { tableStore } from "../../local-room/tables.ts";
+import type { AccountHere } from "./account-here.ts";
+import { type SaveOutcome, saveTable } from "./save-table.ts";
+import { thisDevice } from "./this-device.ts";
+
+/** Also: another tab has the table, and saves it. */
+export type Saving = SaveOutcome | { kind: "elsewhere" };
+
+let tell: (() => void) | null = null;
+
+/** One table is saved by one tab at a time. Lists hear of it. */
+export async function saveToAccount(
+  slug: string,
+  account: AccountHere,
+  read: DeviceTable["save"],
+  byHand = false,
+): Promise<SaveOutcome> {
+  const deps = { store: tableStore, http, device: thisDevice() };
+  const save = () => saveTable(slug, account, read, deps, byHand);
+  const outcome = navigator.locks
+    ? await (navigator.locks.request(`baize-save ${slug}`, save) as Promise<SaveOutcome>)
+    : await save();
+  tell ??= tellOfTables();
+  tell();
+  await queryClient.invalidateQueries({ queryKey: ["device-games"] });
+  return outcome;
+}
+
+/** Saves a table that no tab has open. */
+export async function saveClosed(slug: string, account: AccountHere, byHand = false): Promise<Saving> {
+  const nobody = { alias: "", language: "English", settings: {} };
+  let table: DeviceTable | null = null;
+  let isElsewhere = false;
+  try {
+    return await saveToAccount(
+      slug,
+      account,
+      async (about) => {
+        if (!table) {
+          const outcome = await openTable(slug, nobody, false);
+          isElsewhere = outcome.kind === "held";
+          if (outcome.kind !== "opened") throw new Error(`The table cannot be saved: ${outcome.kind}.`);
+          table = outcome.table;
+        }
+        return table.save(about);
+      },
+      byHand,
+    );
+  } catch (error) {
+    if (isElsewhere) return { kind: "elsewhere" };
+    throw error;
+  } finally {
+    (table as DeviceTable | null)?.close();
+  }
+}
+
+/** Why the server does not take a game, in the reader's language. */
+export function refusalOf(error: HttpError): string {
+  if (error.status === 413) return i18n.t("device:account.tooLarge");
+  return refusalText(error) ?? (error.said ? serverText(error.said) : i18n.t("device:account.failed"));
+}

@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useStore } from "zustand";
+import { live } from "../../app/services.ts";
+import type { TableRow } from "../../local-room/table-store.ts";
+import { type AccountHere, isUnsaved } from "./account-here.ts";
+
+export interface ListedSaving {
+  /** Why the account does not take a table, by slug. */
+  refused: ReadonlyMap<string, string>;
+  /** Saves one, also of no account or of another one. */
+  save(slug: string): void;
+}
+
+/** Saves the tables of the account that are not saved, one after the other, once there is a line: their page was closed before. */
+export function useSaving(rows: readonly TableRow[], account: AccountHere | null): ListedSaving {
+  const connected = useStore(live, (state) => state.connected);
+  const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
+  /** Each version is tried once by itself. */
+  const tried = useRef(new Set<string>());
+  const queue = useRef(Promise.resolve());
+
+  const run = useCallback((slug: string, account: AccountHere, byHand: boolean) => {
+    queue.current = queue.current.then(async () => {
+      try {
+        const { refusalOf, saveClosed } = await import("./saving.ts");
+        const outcome = await saveClosed(slug, account, byHand);
+        setRefused((before) => {
+          const after = new Map(before);
+          if (outcome.kind === "refused") after.set(slug, refusalOf(outcome.error));
+          else after.delete(slug);
+          return after;
+        });
+      } catch (error) {
+        console.warn("A table could not be saved to its account.", error);
+      }
+    });
+  }, []);
+
+  useEffect(() => {
+    if (!account) return;
+    if (!connected) return tried.current.clear();
+    for (const row of rows) {
+      const at = `${account.id} ${row.slug} ${row.version ?? 0}`;
+      if (row.account?.userId !== account.id || !isUnsaved(row) || tried.current.has(at)) continue;
+      tried.current.add(at);
+      run(row.slug, account, false);
+    }
+  }, [rows, account, connected, run]);
+
+  return { refused, save: (slug) => account && run(slug, account, true) };
+}

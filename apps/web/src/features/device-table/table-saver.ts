@@ -1,0 +1,137 @@
+/** Saves an open table to its account: when nothing was done at it for a while, when it is left, and when somebody asks. */
+import { createStore } from "zustand/vanilla";
+import { live, session } from "../../app/services.ts";
+import type { DeviceTable } from "../../local-room/device-table.ts";
+import { hearOfTables } from "../../local-room/table-news.ts";
+import { tableStore } from "../../local-room/tables.ts";
+import { accountHere, isUnsaved, ofAccount } from "../account-games/account-here.ts";
+import type { AccountState, TableAccountState } from "../room/model/table-account.ts";
+
+/** After the last action, milliseconds. */
+const REST_MS = 15_000;
+/** After the first action that is not saved, for whoever never rests. */
+const LONGEST_MS = 120_000;
+
+/** Not before there is something to save. */
+const saving = () => import("../account-games/saving.ts");
+
+export interface TableSaver extends TableAccountState {
+  /** Saves what is not saved, and closes the table as soon as it was read. */
+  leave(): void;
+  /** The table is not this page's any more: another tab saves it, or nobody. */
+  stop(): void;
+}
+
+export function createTableSaver(table: DeviceTable): TableSaver {
+  const { slug } = table;
+  const store = createStore<AccountState>(() => ({ kind: "none" }));
+  let openedAt: number | null = null;
+  let dueBy: number | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isLeft = false;
+  let isClosed = false;
+  let isSaving = false;
+
+  /** Looks what the account has of the table, and when it is to have more. */
+  async function look(): Promise<void> {
+    const row = await tableStore.find(slug).catch(() => null);
+    if (isLeft || isSaving || !row) return;
+    openedAt ??= row.version ?? 0;
+    const account = accountHere();
+    if (!account) return rest({ kind: "none" });
+    // What somebody plays who is signed in is theirs, where it is nobody's yet.
+    if (!row.account && (row.version ?? 0) > openedAt) {
+      await tableStore.noteAccount(slug, ofAccount(account.id));
+      return look();
+    }
+    if (row.account?.userId !== account.id) return rest({ kind: row.account ? "other" : "free" });
+    if (!isUnsaved(row)) return rest({ kind: "saved", at: row.account.savedAt ?? Date.now() });
+    // What was refused is asked for again when there is more to save.
+    if (store.getState().kind !== "refused") store.setState({ kind: "waiting" }, true);
+    clearTimeout(timer);
+    if (!live.getState().connected) return;
+    dueBy ??= Date.now() + LONGEST_MS;
+    timer = setTimeout(() => void save(false), Math.max(0, Math.min(REST_MS, dueBy - Date.now())));
+  }
+
+  function rest(state: AccountState): void {
+    clearTimeout(timer);
+    dueBy = null;
+    store.setState(state, true);
+  }
+
+  async function save(byHand: boolean): Promise<void> {
+    const account = accountHere();
+    if (!account || isSaving) return;
+    isSaving = true;
+    clearTimeout(timer);
+    dueBy = null;
+    store.setState({ kind: "saving" }, true);
+    try {
+      const { refusalOf, saveToAccount } = await saving();
+      const outcome = await saveToAccount(slug, account, read, byHand);
+      if (outcome.kind === "refused")
+        store.setState({ kind: "refused", text: refusalOf(outcome.error) }, true);
+      else store.setState({ kind: "waiting" }, true);
+    } catch (error) {
+      console.warn("A table could not be saved to its account.", error);
+      store.setState({ kind: "waiting" }, true);
+    } finally {
+      isSaving = false;
+    }
+    if (store.getState().kind !== "refused") await look();
+  }
+
+  async function read(about: Parameters<DeviceTable["save"]>[0]) {
+    const save = await table.save(about);
+    if (isLeft) close();
+    return save;
+  }
+
+  function close(): void {
+    if (isClosed) return;
+    isClosed = true;
+    table.close();
+  }
+
+  async function last(): Promise<void> {
+    const account = accountHere();
+    const row = account && (await tableStore.find(slug));
+    const isDue = row?.account?.userId === account?.id && row != null && isUnsaved(row);
+    if (account && isDue && live.getState().connected && !isSaving)
+      await (await saving()).saveToAccount(slug, account, read);
+  }
+
+  function end(): void {
+    isLeft = true;
+    clearTimeout(timer);
+    for (const stop of stops) stop();
+    document.removeEventListener("visibilitychange", seen);
+  }
+
+  const seen = () => {
+    // A page that is out of sight may never be seen again.
+    if (document.visibilityState === "hidden" && store.getState().kind === "waiting") void save(false);
+  };
+  const stops = [
+    hearOfTables(() => void look()),
+    live.subscribe(({ connected }, before) => {
+      if (connected && !before.connected) void look();
+    }),
+    session.subscribe(() => void look()),
+  ];
+  document.addEventListener("visibilitychange", seen);
+  void look();
+
+  return {
+    store,
+    save: () => save(true),
+    stop: end,
+    leave() {
+      end();
+      last()
+        .catch((error: unknown) => console.warn("A table could not be saved to its account.", error))
+        .finally(close);
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { relative } from "../../app/format.ts";
+import { useNow } from "../../app/useNow.ts";
+import { useLocale } from "../../i18n/useLocale.ts";
+import type { TableRow } from "../../local-room/table-store.ts";
+import { cx } from "../../ui/cx.ts";
+import { type AccountHere, isUnsaved } from "../account-games/account-here.ts";
+import { ListItem, leading, quietLink } from "./ListItem.tsx";
+
+interface TableItemProps {
+  row: TableRow;
+  /** Null: nobody is signed in. */
+  account: AccountHere | null;
+  /** Why the account does not take it; null: nothing was said. */
+  refused: string | null;
+  onSave(): void;
+  onRemove(): void;
+}
+
+/** A table of this device. */
+export function TableItem({ row, account, refused, onSave, onRemove }: TableItemProps) {
+  const { t } = useTranslation("device");
+  const locale = useLocale();
+  const now = useNow(60_000);
+  const { slug, pluginName, numPlayers, lastUpdate, wentOnIn } = row;
+  const facts = [
+    t("list.players", { count: numPlayers }),
+    t("list.lastUse", { when: relative(lastUpdate, now, locale) }),
+  ];
+  return (
+    <ListItem name={pluginName} onRemove={onRemove}>
+      <Link to="/table/$slug" params={{ slug }} className={leading}>
+        {pluginName}
+      </Link>
+      <span className="block text-[13px] text-text-3">
+        {facts.join(" · ")}
+        {wentOnIn === null ? null : (
+          <>
+            {" · "}
+            <Link to="/room/$slug" params={{ slug: wentOnIn }} className={quietLink}>
+              {t("list.wentOn")}
+            </Link>
+          </>
+        )}
+      </span>
+      {account ? <OfAccount row={row} account={account} refused={refused} onSave={onSave} /> : null}
+    </ListItem>
+  );
+}
+
+/** What the account has of it. */
+function OfAccount({
+  row,
+  account,
+  refused,
+  onSave,
+}: Omit<TableItemProps, "onRemove" | "account"> & { account: AccountHere }) {
+  const { t } = useTranslation("device");
+  const isOurs = row.account?.userId === account.id;
+  const text = !isOurs
+    ? t(row.account ? "list.ofOther" : "list.ofNobody")
+    : isUnsaved(row)
+      ? (refused ?? t("list.notSaved"))
+      : t("list.saved", { count: row.account?.steps ?? 0 });
+  return (
+    <span className="block text-[13px] text-text-3">
+      {text}
+      {isOurs && row.account?.isApart ? ` · ${t("list.apart")}` : null}
+      {isOurs && !isUnsaved(row) ? null : (
+        <>
+          {" · "}
+          <button
+            type="button"
+            className={cx(
+              quietLink,
+              "pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center",
+            )}
+            onClick={onSave}
+          >
+            {t("account.save")}
+            <span className="sr-only">: {row.pluginName}</span>
+          </button>
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from "react";
+import type { TriedPlugin } from "../../../local-room/trial/trial-orders.ts";
+import type { BuilderSession } from "../model/builder.ts";
+import { useBuilder, useSession } from "../model/builder-context.tsx";
+import { useShownProblems } from "../model/use-shown-problems.ts";
+import { composeDefinition } from "../reopen/compose-definition.ts";
+import { dayOf } from "../saving/saver.ts";
+
+/** How many errors there are among what the author has been told of. */
+export function useErrorCount(): number {
+  return useShownProblems().filter(({ level }) => level === "error").length;
+}
+
+/** The game as it would be saved now, once the checks have nothing against it; until then the one of before. */
+export function useTriedPlugin(): TriedPlugin | undefined {
+  const builder = useBuilder();
+  const isSound = useErrorCount() === 0;
+  const isChecking = useSession((session) => session.isChecking);
+  const [plugin, setPlugin] = useState<TriedPlugin>();
+  const shown = useRef<Pick<BuilderSession, "work" | "stored" | "replace"> | null>(null);
+  useEffect(() => {
+    if (isChecking || !isSound) return;
+    const { work, stored, replace } = builder.store.getState();
+    const before = shown.current;
+    if (before?.work === work && before.stored === stored && before.replace === replace) return;
+    shown.current = { work, stored, replace };
+    const { definition } = composeDefinition(work, stored, { replace, date: dayOf(Date.now()) });
+    const { _builder, ...gameDef } = definition;
+    setPlugin({ name: work.state.pluginName, gameDef, cardDb: work.cardDb ?? {} });
+  }, [builder, isChecking, isSound]);
+  return plugin;
+}

@@ -1,0 +1,47 @@
+/** The keys that lead out of the frame, back to the editor: Escape where it has nothing to close, Shift+Tab from the bare table. */
+
+import { hasMarks } from "../../room/chrome/hotkeys/marks.ts";
+import type { RoomReader } from "../../room/model/room-store.ts";
+import type { UiStore } from "../../room/model/ui-store.ts";
+
+const OPEN = "[role=dialog], [role=menu], [role=listbox]";
+const TYPED_INTO = "input:not([type=checkbox]), textarea, select, [contenteditable=true]";
+
+export interface LeavingKeys {
+  /** The table; null while there is none. */
+  table: { store: RoomReader; ui: UiStore } | null;
+  leave(): void;
+}
+
+/** @returns a function that stops listening. */
+export function listenForLeaving({ table, leave }: LeavingKeys): () => void {
+  const down = (event: KeyboardEvent) => {
+    const isOut =
+      event.key === "Escape"
+        ? isAtRest(table, event.target)
+        : event.key === "Tab" && event.shiftKey && isBare(event.target);
+    if (!isOut) return;
+    event.preventDefault();
+    event.stopPropagation();
+    leave();
+  };
+  // Before the table takes the key.
+  window.addEventListener("keydown", down, true);
+  return () => window.removeEventListener("keydown", down, true);
+}
+
+/** Nothing in particular has the focus. */
+function isBare(target: EventTarget | null): boolean {
+  return !(target instanceof Element) || target.matches("body, .table-surface");
+}
+
+/** Whether Escape would close or clear nothing here. */
+function isAtRest(table: LeavingKeys["table"], target: EventTarget | null): boolean {
+  if (document.querySelector(OPEN) || (target instanceof Element && target.closest(TYPED_INTO))) return false;
+  if (!table) return true;
+  const { question, showModal, dropdownMenu, showHotkeys, selection, playerN } = table.ui.getState();
+  if (question || showModal || dropdownMenu || showHotkeys || selection.size > 0) return false;
+  const { room } = table.store.getState();
+  if (!room || playerN === null) return true;
+  return !room.game.playerData[playerN]?.browseGroup?.id && !hasMarks(room.game, playerN);
+}

@@ -1,0 +1,91 @@
+/** The table in the frame: begins when the game is first told, and follows every change of it. One at a time, the newest last. */
+import type { NotCarried } from "@baize/engine";
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { startTrial, type Trial, type TrialOutcome } from "../../../local-room/trial/trial.ts";
+import type { Author, TriedPlugin } from "../../../local-room/trial/trial-orders.ts";
+
+/** The definition has changed, and the table still plays the one of before: the new one does not fit the game, or could not be read. */
+export type Outdated = NotCarried | { reason: "failed"; message: string };
+
+type TrialState =
+  | { kind: "waiting" }
+  | { kind: "open"; trial: Trial; outdated: Outdated | null }
+  /** Its thread had to be ended, with the game. */
+  | { kind: "ended" }
+  | { kind: "failed"; message: string };
+
+export interface TrialDesk {
+  store: StoreApi<TrialState>;
+  /** The game as it is now. */
+  take(plugin: TriedPlugin): void;
+  /** A new game, with the newest definition. @param players an entry of the menu of player counts; null: the game's own */
+  restart(players: number | null): void;
+  close(): void;
+}
+
+export function createTrialDesk(author: Author, start: typeof startTrial = startTrial): TrialDesk {
+  const store = createStore<TrialState>(() => ({ kind: "waiting" }));
+  let newest: TriedPlugin | null = null;
+  let players: number | null = null;
+  /** What the table plays, or what it could not take over. */
+  let told: TriedPlugin | null = null;
+  let isBusy = false;
+  let isClosed = false;
+
+  async function begin(plugin: TriedPlugin): Promise<void> {
+    const begun = await start(plugin, author, players, () => {
+      if (!isClosed) store.setState({ kind: "ended" }, true);
+    });
+    if ("failed" in begun) return store.setState({ kind: "failed", message: begun.failed }, true);
+    if (isClosed) return begun.trial.close();
+    store.setState({ kind: "open", trial: begun.trial, outdated: null }, true);
+  }
+
+  function show(outcome: TrialOutcome): void {
+    const state = store.getState();
+    if (state.kind !== "open") return;
+    const outdated =
+      outcome.kind === "not kept"
+        ? outcome.why
+        : outcome.kind === "failed"
+          ? ({ reason: "failed", message: outcome.message } as const)
+          : null;
+    store.setState({ ...state, outdated }, true);
+  }
+
+  /** Until the table has been told the newest. */
+  async function follow(): Promise<void> {
+    if (isBusy) return;
+    isBusy = true;
+    while (newest && told !== newest && !isClosed) {
+      const state = store.getState();
+      // Whoever has to press Restart first begins with the newest.
+      if (state.kind === "ended") break;
+      told = newest;
+      if (state.kind === "open") show(await state.trial.change(newest));
+      else await begin(newest);
+    }
+    isBusy = false;
+  }
+
+  return {
+    store,
+    take(plugin) {
+      newest = plugin;
+      void follow();
+    },
+    restart(count) {
+      players = count;
+      const state = store.getState();
+      if (state.kind === "open") return void state.trial.restart(count).then(show);
+      told = null;
+      store.setState({ kind: "waiting" }, true);
+      void follow();
+    },
+    close() {
+      isClosed = true;
+      const state = store.getState();
+      if (state.kind === "open") state.trial.close();
+    },
+  };
+}

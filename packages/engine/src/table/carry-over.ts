@@ -1,0 +1,194 @@
+/**
+ * A game that is being played, under another version of its definition: what the definition says and nobody has changed since
+ * follows the new one, what was done at the table stays. For tables where an author tries what they are making.
+ */
+import { type PlayableDefinition, played, startRun } from "../language/playable.ts";
+import type { Run } from "../language/run/run.ts";
+import { registerCardRules, registerGameRules } from "../library/automation/register.ts";
+import { baseGame } from "../library/game/base-game.ts";
+import { defaultsOf, facesOf, zeroTokens } from "../library/loading/create-card.ts";
+import { EngineError } from "../model/errors.ts";
+import { copied } from "../model/live-state.ts";
+import type { Definition } from "../model/plugin.ts";
+import type { EnginePorts } from "../model/ports.ts";
+import type { Card, GameState, JsonObject } from "../model/state.ts";
+import { merged } from "../model/three-way-merge.ts";
+import { getOwn, isObjectValue, type Value, type ValueObject } from "../model/value.ts";
+import type { TableSnapshot } from "./api.ts";
+
+/** Why a game cannot go on under another definition. */
+export type NotCarried =
+  /** The player count menu has no entry for as many players, or no seat for one who sits there. */
+  | { reason: "player_count"; numPlayers: number }
+  /** The group lies on the table with cards in it, and is no longer defined. */
+  | { reason: "group_gone"; groupId: string }
+  /** The card is in the game, and no longer in the database. */
+  | { reason: "card_gone"; databaseId: string; name: string | null }
+  /** No game could begin: a rule is not written as it must be. */
+  | { reason: "rule_broken"; message: string };
+
+export type CarryOver = { snapshot: TableSnapshot } | { notCarried: NotCarried };
+
+/**
+ * The game of `snapshot`, which runs under `from`, as it goes on under `to`. Nothing is written to the snapshot. The game has no
+ * history: what came before cannot be undone under another definition. Rules are entered anew; those that were switched off stay so.
+ */
+export function carryOver(
+  snapshot: TableSnapshot,
+  from: Definition,
+  to: Definition,
+  ports: EnginePorts,
+): CarryOver {
+  const [before, after] = [played(from), played(to)];
+  const { playerInfo } = snapshot;
+  const game = structuredClone(snapshot.game);
+  const bases = [before, after].map((definition) => baseOf(definition, game)) as [ValueObject, ValueObject];
+  const notCarried =
+    missingSeat(snapshot, after, bases[1]) ?? missingGroup(game, after) ?? missingCard(game, before, after);
+  if (notCarried) return { notCarried };
+  const own = game as unknown as ValueObject;
+  const next = merged(bases[0], bases[1], own) as unknown as GameState;
+  next.cardById = Object.fromEntries(
+    Object.entries(game.cardById).map(([id, card]) => [id, carriedCard(card, before, after)]),
+  );
+  next.stackById = copied(own.stackById!) as unknown as GameState["stackById"];
+  keepPlay(next, game, after);
+  carryLayouts(next, game, before, after);
+  const run = startRun({
+    game: { ...next, ruleById: {}, ruleMap: {} },
+    definition: after,
+    ports,
+    playerUi: null,
+    playerInfo,
+    actor: null,
+    keepMessages: false,
+  });
+  try {
+    enterRules(run, game);
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    return { notCarried: { reason: "rule_broken", message: error.message } };
+  }
+  run.finish();
+  return {
+    snapshot: {
+      game: { ...run.game, messages: [], fadeText: null },
+      deltas: [],
+      replayStep: -1,
+      playerInfo: { ...playerInfo },
+      counter: snapshot.counter,
+      ...(snapshot.loads ? { loads: [...snapshot.loads] } : {}),
+    },
+  };
+}
+
+/** The game as a definition alone makes it. Cards, stacks and rules are carried by themselves. */
+function baseOf(definition: PlayableDefinition, { id, roomSlug, options, automationDefaults }: GameState) {
+  return baseGame(definition, {
+    id,
+    roomSlug,
+    options,
+    automationDefaults: (automationDefaults ?? {}) as Value,
+  }) as unknown as ValueObject;
+}
+
+function missingSeat(
+  { game, playerInfo }: TableSnapshot,
+  { source }: PlayableDefinition,
+  after: ValueObject,
+): NotCarried | null {
+  const { numPlayers } = game;
+  const { playerCountMenu: menu } = source.gameDef;
+  const isOffered =
+    !Array.isArray(menu) || menu.some((entry) => isObjectValue(entry) && entry.numPlayers === numPlayers);
+  const isSeated = Object.entries(playerInfo).every(
+    ([seat, holder]) => holder === null || getOwn(after.playerData as ValueObject, seat) !== null,
+  );
+  return isOffered && isSeated ? null : { reason: "player_count", numPlayers };
+}
+
+function missingGroup({ groupById }: GameState, { source }: PlayableDefinition): NotCarried | null {
+  const defined = source.gameDef.groups ?? {};
+  const gone = Object.values(groupById).find(
+    ({ id, stackIds }) => stackIds.length > 0 && !Object.hasOwn(defined as object, id),
+  );
+  return gone ? { reason: "group_gone", groupId: gone.id } : null;
+}
+
+function missingCard(
+  { cardById }: GameState,
+  before: PlayableDefinition,
+  after: PlayableDefinition,
+): NotCarried | null {
+  for (const { databaseId, sides } of Object.values(cardById))
+    if (databaseId !== null && known(before, databaseId) && !known(after, databaseId))
+      return { reason: "card_gone", databaseId, name: sides.A?.name ?? null };
+  return null;
+}
+
+function known({ source }: PlayableDefinition, databaseId: string): boolean {
+  return Object.hasOwn(source.cardDb, databaseId);
+}
+
+/** Faces, tokens and properties follow the definition; where the card is and what was done to it stays. */
+function carriedCard(card: Card, before: PlayableDefinition, after: PlayableDefinition): Card {
+  const [old, now] = [before, after].map((definition) => ownOf(card, definition));
+  return merged(old, now, card as unknown as Value) as unknown as Card;
+}
+
+/** What a definition says of a card that is in play. */
+function ownOf({ databaseId }: Card, definition: PlayableDefinition): ValueObject {
+  const details = databaseId === null ? null : getOwn(definition.source.cardDb as ValueObject, databaseId);
+  return {
+    tokens: zeroTokens(definition),
+    ...(isObjectValue(details) ? { sides: facesOf(definition, databaseId, details) } : {}),
+    ...defaultsOf(definition, "cardProperties"),
+  };
+}
+
+/** How many play, and at which step they are, is not taken from a definition once a game has begun; a step that is gone is. */
+function keepPlay(next: GameState, game: GameState, after: PlayableDefinition): void {
+  next.numPlayers = game.numPlayers;
+  next.firstPlayer = game.firstPlayer;
+  next.roundNumber = game.roundNumber;
+  next.stepId = after.stepOrder.includes(game.stepId ?? "") ? game.stepId : (after.stepOrder[0] ?? null);
+}
+
+/** The layout that a table or a seat has chosen, as it is now; another one where it is gone. What was written into it stays. */
+function carryLayouts(
+  next: GameState,
+  game: GameState,
+  before: PlayableDefinition,
+  after: PlayableDefinition,
+): void {
+  const menu = after.source.gameDef.playerCountMenu;
+  const entry = Array.isArray(menu)
+    ? menu.find((each) => isObjectValue(each) && each.numPlayers === game.numPlayers)
+    : null;
+  const usual = (entry as JsonObject | null | undefined)?.layoutId ?? null;
+  const carried = ({ layoutId, layout }: Pick<GameState, "layoutId" | "layout">) => {
+    const old = typeof layoutId === "string" ? getOwn(before.layouts as ValueObject, layoutId) : null;
+    const isKept = typeof layoutId === "string" && Object.hasOwn(after.layouts, layoutId);
+    const id = isKept ? layoutId : typeof usual === "string" ? usual : null;
+    const now = id === null ? null : getOwn(after.layouts as ValueObject, id);
+    return { layoutId: id, layout: (merged(old, now, layout as Value) ?? null) as GameState["layout"] };
+  };
+  Object.assign(next, carried(game));
+  for (const [seat, player] of Object.entries(next.playerData)) {
+    const own = game.playerData[seat];
+    Object.assign(player, carried(own ?? game));
+  }
+}
+
+/** The rules of the definition and of every card; those that somebody has switched off stay off. */
+function enterRules(run: Run, game: GameState): void {
+  registerGameRules(run);
+  for (const { id, databaseId } of Object.values(game.cardById)) {
+    run.state.write(["cardById", id], "ruleIds", []);
+    registerCardRules(run, id, databaseId);
+  }
+  for (const [id, rule] of Object.entries((game.ruleById ?? {}) as Record<string, JsonObject>)) {
+    if (rule.disabled === undefined || !isObjectValue(run.state.read(["ruleById", id]) ?? null)) continue;
+    run.state.write(["ruleById", id], "disabled", rule.disabled as Value);
+  }
+}
