@@ -38,7 +38,20 @@ export async function makeUnconfirmedAccount(baize: Served, alias: string): Prom
   return { id: client.userId!, alias, email, password, client };
 }
 
-export async function makeAccount(baize: Served, alias: string): Promise<Account> {
+/** Whom each server knows by their alias, as far as they were made here. */
+const made = new WeakMap<Served, Map<string, Promise<Account>>>();
+
+/** Somebody with a confirmed address. A test that is tried again gets whom its first try has made. */
+export function makeAccount(baize: Served, alias: string): Promise<Account> {
+  const known = made.get(baize) ?? new Map<string, Promise<Account>>();
+  made.set(baize, known);
+  const account = known.get(alias) ?? makeConfirmedAccount(baize, alias);
+  known.set(alias, account);
+  account.catch(() => known.delete(alias));
+  return account;
+}
+
+async function makeConfirmedAccount(baize: Served, alias: string): Promise<Account> {
   const account = await makeUnconfirmedAccount(baize, alias);
   const token = await confirmationToken(baize, account.email);
   await account.client.call("GET /api/v1/confirm-email/:token", { params: { token } });
