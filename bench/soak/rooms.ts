@@ -12,6 +12,7 @@ import { systemRandomSource } from "../../apps/server/src/rooms/host/system-rand
 import { createStoredDeps } from "../../apps/server/src/rooms/stored-deps.ts";
 import { Allowances } from "../../apps/server/src/rooms/turns/allowances.ts";
 import { Turns } from "../../apps/server/src/rooms/turns/turns.ts";
+import { WorkTime } from "../../apps/server/src/rooms/turns/work-time.ts";
 import { openDatabase } from "../../apps/server/src/storage/database.ts";
 import { createStores } from "../../apps/server/src/storage/stores.ts";
 import { createClock } from "./clock.ts";
@@ -51,7 +52,13 @@ export async function openRooms(dataDir: string, plugin: string) {
   const sideWork = createJobs();
   const deps: HostDeps = {
     // Work costs nothing here: nobody else waits for it.
-    turns: new Turns({ allowances: new Allowances(undefined, undefined, now), used: () => 0 }),
+    turns: new Turns({
+      allowances: new Allowances(undefined, undefined, now),
+      time: new WorkTime(
+        () => 0,
+        () => 0,
+      ),
+    }),
     moveAway: null,
     ...createStoredDeps({
       stores,

@@ -8,6 +8,7 @@ import { createRoomHost, type RoomHost } from "../src/rooms/host/room-host.ts";
 import { Allowances } from "../src/rooms/turns/allowances.ts";
 import { threadMilliseconds } from "../src/rooms/turns/thread-time.ts";
 import { Turns } from "../src/rooms/turns/turns.ts";
+import { WorkTime } from "../src/rooms/turns/work-time.ts";
 import type { RoomStore } from "../src/storage/room-store.ts";
 import { lookAt } from "./declared-frames.ts";
 import { createMemoryRoomStore } from "./memory-room-store.ts";
@@ -38,7 +39,10 @@ export function createTables(options: TablesOptions = {}): ServerTables {
   const { clock } = given;
   const deps: ServerTables["deps"] = {
     ...given.deps,
-    turns: new Turns({ allowances: new Allowances(undefined, undefined, clock.now), used }),
+    turns: new Turns({
+      allowances: new Allowances(undefined, undefined, clock.now),
+      time: new WorkTime(used, used),
+    }),
     store,
     readUpload: readLargePayload,
     storageFault,

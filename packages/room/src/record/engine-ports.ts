@@ -61,8 +61,10 @@ export class RoomPorts implements EnginePorts {
   readonly shuffleEndsTokens = true;
   #attempt: Attempt | null = null;
   #cards: ReadonlyMap<number, CustomCards> = new Map();
-  /** An action that is not done when the thread has used so much time is stopped, … */
-  #until = Number.POSITIVE_INFINITY;
+  /** An action that takes longer is stopped, … */
+  #longestMs: number | null = null;
+  /** … that is, when the thread has used so much time; known from the first look on, which comes early enough. */
+  #until = 0;
   /** … unless it has hardly begun: what took the time was not the action, but collecting garbage. */
   #looks = 0;
   readonly #deps: EngineNeeds;
@@ -93,18 +95,20 @@ export class RoomPorts implements EnginePorts {
     this.#attempt = attempt;
     this.#cards = cards;
     this.#looks = 0;
-    this.#until = longestMs === null ? Number.POSITIVE_INFINITY : this.#deps.threadMs() + longestMs;
+    this.#longestMs = longestMs;
     try {
       return run();
     } finally {
       this.#attempt = null;
       this.#cards = new Map();
-      this.#until = Number.POSITIVE_INFINITY;
+      this.#longestMs = null;
     }
   }
 
   elapsedMs(): number {
     const now = this.#deps.threadMs();
+    if (this.#longestMs === null) return now;
+    if (this.#looks === 0) this.#until = now + this.#longestMs;
     this.#looks++;
     if (now > this.#until && this.#looks > FEW_LOOKS) throw new TooLong();
     return now;

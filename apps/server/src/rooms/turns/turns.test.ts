@@ -2,11 +2,16 @@ import { expect, it } from "vitest";
 import { ActingRoom, actingMemory } from "./acting-room.ts";
 import { Allowances, allowanceMemory } from "./allowances.ts";
 import { priceOf, Turns } from "./turns.ts";
+import { WorkTime } from "./work-time.ts";
 
+const still = new WorkTime(
+  () => 0,
+  () => 0,
+);
 const rate = { burstMs: 1000, refill: 0.25, mostMissingMs: 5000 };
 
 it("those who have used least go first, whoever came first", async () => {
-  const turns = new Turns({ used: () => 0 });
+  const turns = new Turns({ time: still });
   turns.allowances.charge("room greedy", 900);
   turns.allowances.charge("room busy", 300);
   const order: string[] = [];
@@ -20,7 +25,12 @@ it("those who have used least go first, whoever came first", async () => {
 
 it("what comes in during a long piece of work is heard before the next long one", async () => {
   let used = 0;
-  const turns = new Turns({ used: () => used });
+  const turns = new Turns({
+    time: new WorkTime(
+      () => used,
+      () => used,
+    ),
+  });
   const order: string[] = [];
   const work = (name: string, ms: number) => () => {
     used += ms;
@@ -33,7 +43,7 @@ it("what comes in during a long piece of work is heard before the next long one"
 });
 
 it("who has used much gives way while a message of somebody else is being handled", async () => {
-  const turns = new Turns({ used: () => 0 });
+  const turns = new Turns({ time: still });
   turns.allowances.charge("user 1", 500);
   const handled = turns.handling("quiet", ["user 2"]);
   const order: string[] = [];
@@ -47,7 +57,12 @@ it("who has used much gives way while a message of somebody else is being handle
 
 it("who has used up a budget when the turn comes does not work", async () => {
   let used = 0;
-  const turns = new Turns({ used: () => used });
+  const turns = new Turns({
+    time: new WorkTime(
+      () => used,
+      () => used,
+    ),
+  });
   const burn = () => {
     used += 250;
   };
@@ -87,7 +102,7 @@ it("a budget is one for all threads, refills with time, and holds no more than i
 it("the room that a thread works for is known to others, and only while it does", () => {
   const memory = actingMemory();
   const acting = new ActingRoom(memory);
-  const turns = new Turns({ acting, used: () => 0 });
+  const turns = new Turns({ acting, time: still });
   const seen = turns.now("stille-Übung-1", [], () =>
     // Work within work is part of it.
     turns.now("another", [], () => new ActingRoom(memory).get()),

@@ -6,13 +6,12 @@
 import type { Payers, Turn, Turns as TurnsPort } from "@baize/room";
 import { ActingRoom } from "./acting-room.ts";
 import { Allowances } from "./allowances.ts";
-import { threadMilliseconds } from "./thread-time.ts";
+import { WorkTime } from "./work-time.ts";
 
 export interface TurnsParts {
   allowances: Allowances;
   acting: ActingRoom;
-  /** Processor time of this thread so far, in milliseconds. */
-  used(): number;
+  time: WorkTime;
 }
 
 interface Claim {
@@ -28,7 +27,7 @@ interface Claim {
   putOff(waitMs: number): void;
 }
 
-/** After so much work the thread hears what came in; short pieces go together, as what they send does. */
+/** After so long, by the clock, the thread hears what came in; short pieces go together, as what they send does. */
 const SLICE_MS = 4;
 const ROUGHLY_MS = 50;
 /** Who has used more than so many of these gives way while a message of somebody else is being handled … */
@@ -48,7 +47,7 @@ export function priceOf(ms: number): number {
 export class Turns implements TurnsPort {
   readonly allowances: Allowances;
   readonly acting: ActingRoom;
-  readonly #used: () => number;
+  readonly #time: WorkTime;
   readonly #claims: Claim[] = [];
   #isServing = false;
   /** Rooms with a message that is being handled, of somebody who has used little. */
@@ -58,19 +57,19 @@ export class Turns implements TurnsPort {
   constructor(parts: Partial<TurnsParts> = {}) {
     this.allowances = parts.allowances ?? new Allowances();
     this.acting = parts.acting ?? new ActingRoom();
-    this.#used = parts.used ?? threadMilliseconds;
+    this.#time = parts.time ?? new WorkTime();
   }
 
   /** Works at once, and charges for it. What is done within is part of it. */
   now<T>(slug: string, payers: Payers, work: () => T): T {
     if (this.#isAtWork) return work();
     this.#isAtWork = true;
+    const begun = this.#time.begin();
     this.acting.set(slug);
-    const before = this.#used();
     try {
       return work();
     } finally {
-      const price = priceOf(this.#used() - before);
+      const price = priceOf(this.#time.end(begun));
       for (const account of payers) this.allowances.charge(account, price);
       this.acting.set(null);
       this.#isAtWork = false;
@@ -108,18 +107,19 @@ export class Turns implements TurnsPort {
   }
 
   #serve(): void {
-    const end = this.#used() + SLICE_MS;
+    const end = this.#time.clock() + SLICE_MS;
     let claim = this.#next();
     for (; claim; claim = this.#next()) {
       if (this.#mustGiveWay(claim)) break;
       this.#claims.splice(this.#claims.indexOf(claim), 1);
       this.#grant(claim);
-      if (this.#used() >= end) break;
+      if (this.#time.clock() >= end) break;
     }
     this.#isServing = this.#claims.length > 0;
     if (!this.#isServing) return;
     // Something long was done: those who wait may have paid for it.
-    if (this.#used() >= end) for (const waiting of this.#claims) waiting.used = this.#usedBy(waiting.payers);
+    if (this.#time.clock() >= end)
+      for (const waiting of this.#claims) waiting.used = this.#usedBy(waiting.payers);
     if (claim && this.#mustGiveWay(claim)) setTimeout(() => this.#serve(), 1);
     else setImmediate(() => this.#serve());
   }
