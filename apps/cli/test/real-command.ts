@@ -15,9 +15,16 @@ export interface RealCommand {
   readonly ended: Promise<number | null>;
 }
 
-/** Starts `baize` with these arguments; killed when the test is over, if it still runs. */
-export function startCommand(args: string[], settings: Record<string, string> = {}): RealCommand {
-  const child = spawn(process.execPath, [join(ROOT, "apps/cli/src/main.ts"), ...args], {
+/**
+ * Starts `baize` with these arguments; killed when the test is over, if it still runs.
+ * @param options of Node itself, before the program
+ */
+export function startCommand(
+  args: string[],
+  settings: Record<string, string> = {},
+  options: string[] = [],
+): RealCommand {
+  const child = spawn(process.execPath, [...options, join(ROOT, "apps/cli/src/main.ts"), ...args], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
     stdio: ["ignore", "pipe", "pipe"],

@@ -27,8 +27,12 @@ async function takenPort(): Promise<number> {
   return address.port;
 }
 
-const serve = (args: string[], settings: Record<string, string> = {}) =>
-  startCommand(["serve", "--port", "0", "--data", data, ...args], { GAMES_DIR: folder, ...settings });
+const serve = (args: string[], settings: Record<string, string> = {}, options: string[] = []) =>
+  startCommand(
+    ["serve", "--port", "0", "--data", data, ...args],
+    { GAMES_DIR: folder, ...settings },
+    options,
+  );
 
 /** How a command ended, and the last thing that it said. */
 async function end({ ended, output }: RealCommand): Promise<[number | null, string]> {
@@ -159,5 +163,15 @@ describe("baize serve in a log", () => {
     });
     expect(lines.map(({ msg }) => msg)).toContain("A plugin was created");
     expect(lines.at(-1)?.msg).toBe("Baize has ended");
+  });
+});
+
+describe("baize serve with options of Node", () => {
+  it("starts its rooms' threads also where V8 was given some", { timeout: WHOLE_START }, async () => {
+    copyFirstDatabase(data);
+    const { child, ended, stdout } = serve([], {}, ["--max-semi-space-size=32"]);
+    await expect.poll(stdout, { timeout: 120_000 }).toContain("Baize is ready");
+    child.kill("SIGTERM");
+    expect(await ended).toBe(0);
   });
 });

@@ -20,6 +20,8 @@ export interface Share {
 
 /** What a worker is given at its start. */
 export interface WorkerData {
+  /** What the thread runs, as the address of a module. */
+  program: string;
   share: Share;
   heartbeat: HeartbeatLimits;
   /** Whether this is the worker for rooms that others are kept apart from. */

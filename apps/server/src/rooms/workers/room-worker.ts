@@ -53,7 +53,7 @@ export interface WorkerPlace {
 /** The thousand nested calls of the action language fit (ADR 8). */
 const STACK_MB = 4;
 
-const COME_LAST = new URL("./come-last.ts", import.meta.url);
+const APART = new URL("./apart-thread.ts", import.meta.url);
 
 export type WorkerLink = Link<WorkerSide, MainSide>;
 
@@ -120,16 +120,16 @@ export class RoomWorker implements FarRooms {
     const { program, heapMb, heartbeatMs, missedByMain, allowance } = this.#options;
     const acting = actingMemory();
     const workerData: WorkerData = {
+      program: program.href,
       share: this.#place.share,
       isApart: this.#place.moved === null,
       heartbeat: { heartbeatMs, missedByMain },
       allowances: { memory: this.#place.allowances, rate: allowance },
       acting,
     };
-    const first = workerData.isApart ? ["--import", COME_LAST.href] : [];
-    const thread = new Worker(program, {
+    // Options of the process apply to its threads as they are; spelled out here, those of V8 would be refused.
+    const thread = new Worker(workerData.isApart ? APART : program, {
       workerData,
-      execArgv: [...process.execArgv, ...first],
       resourceLimits: { stackSizeMb: STACK_MB, maxOldGenerationSizeMb: heapMb },
     });
     const link: WorkerLink = new Link((batch) => thread.postMessage(batch, handedOver(batch)));
