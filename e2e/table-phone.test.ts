@@ -117,6 +117,13 @@ describe.skipIf(browserMissing)("a phone at the table (table §12.3)", () => {
     const dock = page.locator(".hand-dock");
     await expect.poll(() => dock.locator(".stack").count()).toBe(7);
     await screen(page, "phone-dock-dealt");
+    // What lies over the upper edge has room of its own when the table is panned to its top.
+    await viewport().evaluate((box) => box.scrollTo(box.scrollLeft, 0));
+    const status = (await page.locator(".status-line").boundingBox())!;
+    const tops = await viewport().evaluate((box) =>
+      [...box.querySelectorAll(".region")].map((region) => region.getBoundingClientRect().top),
+    );
+    expect(Math.min(...tops)).toBeGreaterThanOrEqual(status.y + status.height - 1);
     // A hand that is longer than the screen scrolls.
     const hit = dock.locator("[data-card-hit]");
     await hit.first().tap();

@@ -23,13 +23,21 @@ export function useStartView(): void {
 /** The place from which most of the regions with cards are seen whole; null: the table is empty. */
 function startOf(viewport: HTMLElement, me: string): { x: number; y: number } | null {
   const box = viewport.getBoundingClientRect();
+  const stage = viewport.querySelector<HTMLElement>(".table-stage");
+  // What lies over the upper edge of the table hides what is there.
+  const hidden = stage ? Number.parseFloat(getComputedStyle(stage).marginTop) || 0 : 0;
   const regions = [...viewport.querySelectorAll<HTMLElement>(".region")].flatMap((region) => {
     const group = region.dataset.showsGroup ?? "";
     const counts = group.startsWith(me) || !/^player\d/.test(group);
     if (!counts || !region.querySelector(".stack")) return [];
     const { left, top, width, height } = region.getBoundingClientRect();
     return [
-      { x: left - box.left + viewport.scrollLeft, y: top - box.top + viewport.scrollTop, width, height },
+      {
+        x: left - box.left + viewport.scrollLeft,
+        y: top - box.top + viewport.scrollTop - hidden,
+        width,
+        height,
+      },
     ];
   });
   const first = regions[0];
@@ -44,5 +52,5 @@ function startOf(viewport: HTMLElement, me: string): { x: number; y: number } | 
       ends.reduce((best, end) => (count(end) > count(best) ? end : best), first[at]),
     );
   };
-  return { x: along("x", "width", box.width), y: along("y", "height", box.height) };
+  return { x: along("x", "width", box.width), y: along("y", "height", box.height - hidden) };
 }

@@ -27,7 +27,9 @@ export function usePinch(
     if (!box || !metrics) return;
     const { clientWidth: width, clientHeight: height } = box;
     const fits = !exceeds(metrics.area, { width, height });
-    least.current = fits ? 1 : Math.min(width / metrics.area.width, height / metrics.area.height);
+    // Room above a table that pans, for what lies over its upper edge (table.css).
+    const above = stage.current ? Number.parseFloat(getComputedStyle(stage.current).marginTop) || 0 : 0;
+    least.current = fits ? 1 : Math.min(width / metrics.area.width, (height - above) / metrics.area.height);
     let fingers: { distance: number; scale: number } | null = null;
 
     function zoom(to: number, middle: Point) {
@@ -36,14 +38,14 @@ export function usePinch(
       const { left, top } = box.getBoundingClientRect();
       const before = scale.current;
       const next = clamp(to, least.current, MAX_PINCH);
-      const [x, y] = [box.scrollLeft + middle.x - left, box.scrollTop + middle.y - top];
+      const [x, y] = [box.scrollLeft + middle.x - left, box.scrollTop + middle.y - top - above];
       scale.current = next;
       inner.style.transform = next === 1 ? "" : `scale(${next})`;
       // A table smaller than its box lies in the middle of it.
       inner.style.left = `${Math.max(0, (box.clientWidth - metrics.area.width * next) / 2)}px`;
-      inner.style.top = `${Math.max(0, (box.clientHeight - metrics.area.height * next) / 2)}px`;
+      inner.style.top = `${Math.max(0, (box.clientHeight - above - metrics.area.height * next) / 2)}px`;
       box.scrollLeft = (x / before) * next - (middle.x - left);
-      box.scrollTop = (y / before) * next - (middle.y - top);
+      box.scrollTop = (y / before) * next + above - (middle.y - top);
     }
     zoomTo.current = zoom;
     if (fits && scale.current !== 1) zoom(1, { x: 0, y: 0 });
