@@ -66,9 +66,12 @@ describe.skipIf(browserMissing)("a game that is tried beside the builder", () =>
   it("cannot be tried while there are errors: the button says how many", async () => {
     await builder.next("Card Backs");
     await builder.next("Game Basics");
-    await page.getByRole("button", { name: "Try it (1 error)", disabled: true }).waitFor();
-    await page.getByLabel("Plugin Name", { exact: true }).fill("Lantern Night");
     await builder.next("Groups");
+    const label = (await builder.row("Set Aside").getByLabel("Label", { exact: true }).elementHandle())!;
+    await label.fill("");
+    await page.getByRole("button", { name: "Try it (1 error)", disabled: true }).waitFor();
+    await label.fill("Set Aside");
+    // That it has no name yet keeps nobody from trying it.
     await page.getByRole("button", { name: "Try it", exact: true, disabled: false }).waitFor();
   });
 

@@ -1,19 +1,24 @@
 import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import type { TriedPlugin } from "../../../local-room/trial/trial-orders.ts";
 import type { BuilderSession } from "../model/builder.ts";
 import { useBuilder, useSession } from "../model/builder-context.tsx";
+import { fieldPath } from "../model/field-path.ts";
 import { useShownProblems } from "../model/use-shown-problems.ts";
 import { composeDefinition } from "../reopen/compose-definition.ts";
 import { dayOf } from "../saving/saver.ts";
 
-/** How many errors there are among what the author has been told of. */
+const NAME = fieldPath("basics", "pluginName");
+
+/** How many errors there are among what the author has been told of. A game can be tried before it has a name. */
 export function useErrorCount(): number {
-  return useShownProblems().filter(({ level }) => level === "error").length;
+  return useShownProblems().filter(({ level, field }) => level === "error" && field !== NAME).length;
 }
 
 /** The game as it would be saved now, once the checks have nothing against it; until then the one of before. */
 export function useTriedPlugin(): TriedPlugin | undefined {
   const builder = useBuilder();
+  const { t } = useTranslation("plugin-builder");
   const isSound = useErrorCount() === 0;
   const isChecking = useSession((session) => session.isChecking);
   const [plugin, setPlugin] = useState<TriedPlugin>();
@@ -26,7 +31,7 @@ export function useTriedPlugin(): TriedPlugin | undefined {
     shown.current = { work, stored, replace };
     const { definition } = composeDefinition(work, stored, { replace, date: dayOf(Date.now()) });
     const { _builder, ...gameDef } = definition;
-    setPlugin({ name: work.state.pluginName, gameDef, cardDb: work.cardDb ?? {} });
-  }, [builder, isChecking, isSound]);
+    setPlugin({ name: work.state.pluginName || t("untitled"), gameDef, cardDb: work.cardDb ?? {} });
+  }, [builder, isChecking, isSound, t]);
   return plugin;
 }
