@@ -157,6 +157,20 @@ describe.skipIf(browserMissing)("a game that is tried beside the builder", () =>
     await page.setViewportSize(sizes.desktop);
   });
 
+  it("table B12: on a phone what the game does by keys stands below the table and in the menu of a card", async () => {
+    await page.setViewportSize(sizes.phone);
+    await table.getByRole("button", { name: "Draw a card", exact: true }).click();
+    const hand = table.locator(".hand-dock [data-card-hit]");
+    await expect.poll(() => hand.count()).toBe(2);
+    await picture(page, "try-it-phone");
+    await hand.first().click({ button: "right" });
+    await table.getByRole("menuitem", { name: "Actions" }).click();
+    await picture(page, "try-it-phone-actions");
+    await table.getByRole("menuitem", { name: /^Discard/ }).click();
+    await expect.poll(() => hand.count()).toBe(1);
+    await page.setViewportSize(sizes.desktop);
+  });
+
   it("a rule that does not end takes the table with it after five seconds, and Restart sets it anew", async () => {
     const thread = page.workers().find((worker) => worker.url().includes("trial-worker"));
     void thread

@@ -32,6 +32,7 @@ export type DropdownMenu =
   /** What is done to all that is selected: everything, or only where to move it, or whom to give it. */
   | { type: "selection"; part: "all" | "move" | "give"; x: number; y: number; isHeld?: boolean }
   | { type: "group"; groupId: GroupId; title: string; x: number; y: number }
+  | { type: "gameKeys"; title: string; x: number; y: number }
   | { type: "firstPlayer"; title: string; x: number; y: number }
   | { type: "seat"; seat: SeatId; title: string; x: number; y: number };
 

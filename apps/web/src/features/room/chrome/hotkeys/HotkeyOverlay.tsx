@@ -1,5 +1,6 @@
 import { Keyboard } from "lucide-react";
 import { LAYER } from "../../model/constants.ts";
+import { mayAct } from "../../model/host.ts";
 import { useRoomContext, useUi } from "../../model/room-context.tsx";
 import { useRoomText } from "../../model/texts.tsx";
 import { FloatingWindow } from "../../parts/FloatingWindow.tsx";
@@ -30,7 +31,14 @@ function FullScreen() {
 
 function Window() {
   const t = useRoomText();
-  const { ui } = useRoomContext();
+  const { ui, store, userId, actions } = useRoomContext();
+  const press = (index: number) => {
+    const { room } = store.getState();
+    if (!room || !mayAct(room, userId)) return actions.alert("info", t("hotkeysNeedSeat"));
+    // What comes of it is to be seen.
+    ui.setState({ showHotkeys: false });
+    return actions.run({ kind: "gameHotkey", index });
+  };
   return (
     <FloatingWindow
       title={t("hotkeys")}
@@ -42,7 +50,7 @@ function Window() {
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it. */}
       <div tabIndex={0} className="flex flex-col gap-2 overflow-auto p-4">
-        <HotkeyTables />
+        <HotkeyTables onGameKey={press} />
       </div>
     </FloatingWindow>
   );

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { renderRoom } from "../../testing/render-room.tsx";
 import { HotkeyTables } from "./HotkeyTables.tsx";
@@ -10,6 +10,19 @@ it("table §7.6 a token that the game shows only as a picture is named as well",
   const token = [{ key: "1", tokenType: "damage", label: "icon(https://x.example/damage.png)" }];
   renderRoom(<HotkeyTables />, { gameDef: { hotkeys: { token, card: [], game: [] } } });
   expect(screen.getByRole("cell", { name: "damage" })).toBeTruthy();
+});
+
+it("table B12 a press on the line of a game's key does what the key does, for hands without a keyboard", () => {
+  const pressed: number[] = [];
+  const game = [
+    { key: "N", actionList: [], label: "Next", hideFromTable: true },
+    { key: "D", actionList: [["DRAW_CARD"]], label: "Draw a card", hideFromTable: false },
+  ];
+  renderRoom(<HotkeyTables onGameKey={(index) => pressed.push(index)} />, {
+    gameDef: { hotkeys: { token: [], card: [], game } },
+  });
+  fireEvent.click(screen.getByRole("button", { name: "Draw a card" }));
+  expect(pressed).toEqual([1]);
 });
 
 it("table C12 keys that do the same stand in one line as alternatives, those that each do a part of it do not", () => {

@@ -5,6 +5,7 @@ import { definitionOf, object } from "../../model/definition.ts";
 import { useRoomPlugin } from "../../model/room-context.tsx";
 import { useLabel, useRoomText, useTextResolver } from "../../model/texts.tsx";
 import { Key } from "../../parts/Key.tsx";
+import { SendButton } from "../../parts/SendButton.tsx";
 import { useChrome } from "../context/chrome-context.tsx";
 import { ABSENT_WHEN_TRIED } from "./absent-keys.ts";
 import { PRODUCT_KEYS } from "./product-keys.ts";
@@ -33,8 +34,11 @@ const DRAGGING: FixedTable = {
   ],
 };
 
-/** The four tables of hotkeys (tokens, cards, the game, the product: table §7.6), and the keys that are no hotkeys. */
-export function HotkeyTables() {
+/**
+ * The four tables of hotkeys (tokens, cards, the game, the product: table §7.6), and the keys that are no hotkeys.
+ * @param onGameKey makes buttons of what the game's keys do, for hands without a keyboard
+ */
+export function HotkeyTables({ onGameKey }: { onGameKey?: (index: number) => void }) {
   const t = useRoomText();
   const { hotkeys, tokens } = definitionOf(useRoomPlugin().gameDef);
   const label = useLabel();
@@ -58,7 +62,11 @@ export function HotkeyTables() {
         rows={shown(hotkeys.token.map((entry) => ({ ...entry, pictured: nameOf(entry.tokenType) })))}
       />
       <HotkeyTable title={t("cardHotkeys")} hint={t("hoverOverACard")} rows={shown(hotkeys.card)} />
-      <HotkeyTable title={t("gameHotkeys")} rows={shown(hotkeys.game)} />
+      <HotkeyTable
+        title={t("gameHotkeys")}
+        rows={shown(hotkeys.game.map((entry, index) => ({ ...entry, index })))}
+        onPress={onGameKey}
+      />
       <HotkeyTable
         title={t("generalHotkeys")}
         alternatives
@@ -87,6 +95,8 @@ export function HotkeyTables() {
 
 interface HotkeyRow {
   label: Json;
+  /** Its place among the hotkeys of its kind, where a press on the row does what the key does. */
+  index?: number;
   /** What the row's picture shows, where it has only a picture. */
   pictured?: string;
 }
@@ -97,9 +107,10 @@ interface HotkeyTableProps {
   /** Each of the keys of a row does the same; else each does its own part of it. */
   alternatives?: boolean;
   rows: (HotkeyRow & { keys: readonly string[] })[];
+  onPress?: (index: number) => void;
 }
 
-function HotkeyTable({ title, hint, alternatives = false, rows }: HotkeyTableProps) {
+function HotkeyTable({ title, hint, alternatives = false, rows, onPress }: HotkeyTableProps) {
   const t = useRoomText();
   if (rows.length === 0) return null;
   return (
@@ -154,7 +165,16 @@ function HotkeyTable({ title, hint, alternatives = false, rows }: HotkeyTablePro
                 </span>
               </td>
               <td className="py-1 text-text">
-                <HotkeyLabel label={row.label} pictured={row.pictured} />
+                {onPress && row.index !== undefined ? (
+                  <SendButton
+                    className="min-h-9 w-full cursor-pointer rounded-s px-2 text-left hover:bg-ink-3 disabled:cursor-not-allowed pointer-coarse:min-h-11"
+                    onClick={() => onPress(row.index!)}
+                  >
+                    <HotkeyLabel label={row.label} pictured={row.pictured} />
+                  </SendButton>
+                ) : (
+                  <HotkeyLabel label={row.label} pictured={row.pictured} />
+                )}
               </td>
             </tr>
           ))}

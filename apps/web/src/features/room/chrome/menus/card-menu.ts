@@ -10,6 +10,7 @@ import { visibleFace } from "../../model/visible-side.ts";
 import { groupName, seatName } from "../../model/whose.ts";
 import { defaultActionFor } from "../../table/cards/default-action.ts";
 import type { CardMenuInput } from "./card-menu-input.ts";
+import { keyActions } from "./key-actions.ts";
 import { type MenuEntry, section, when } from "./menu-entry.ts";
 import { moveEntries } from "./move-entries.ts";
 import { ownPictureEntry } from "./own-picture-entry.ts";
@@ -24,6 +25,7 @@ export function cardMenuEntries(input: CardMenuInput): MenuEntry[] {
   const attached = card.cardIndex > 0;
   return [
     ...withDefaultAction(input, pluginOptions(input, definition)),
+    ...section(byKeys(input, definition)),
     ...section([
       ...when(attached && shown("Detach"), {
         id: "detach",
@@ -110,6 +112,19 @@ function tokenEntries({ card, actions, t, label }: CardMenuInput, definition: Ro
     ];
   });
   return when(entries.length > 0, { id: "tokens", label: t("tokenMenu"), entries });
+}
+
+/** What the game's keys do with a card. */
+function byKeys({ card, actions, t, label }: CardMenuInput, definition: RoomDefinition): MenuEntry[] {
+  const entries = keyActions(definition, "card", definition.cardMenu.options, label).map(
+    ({ index, key, label: text }): MenuEntry => ({
+      id: `key ${index}`,
+      label: text,
+      hotkey: key,
+      onChoose: () => void actions.run({ kind: "cardHotkey", index }, { cardId: card.id }),
+    }),
+  );
+  return when(entries.length > 0, { id: "byKeys", label: t("room-dialogs:byKeys"), entries });
 }
 
 /** Opens and closes what lies behind the parent, as its badge does. */

@@ -1,11 +1,14 @@
+import type { JsonObject } from "@baize/engine";
 import { describe, expect, it } from "vitest";
 import { seatsOf } from "../../model/host.ts";
 import type { RoomPlugin } from "../../model/room-context.tsx";
 import { createUiStore } from "../../model/ui-store.ts";
+import type { TableButtonSpec } from "../../table/layout/layout-spec.ts";
 import { recordedActions } from "../../testing/recorded-actions.ts";
 import { cardNamed, samplePlugin, sampleRoom } from "../../testing/sample-room.ts";
 import { cardMenuEntries } from "./card-menu.ts";
 import { groupMenuEntries } from "./group-menu.ts";
+import { gameActions } from "./key-actions.ts";
 import type { MenuEntry } from "./menu-entry.ts";
 import { type Point, placeBesideFinger, placeMenu, type Size } from "./place-menu.ts";
 
@@ -80,7 +83,46 @@ describe("the card menu (table §6.1)", () => {
       cardMenu: { suppress: ["Flip", "Delete", "Move To", "Show To"] },
     };
     const { entries } = cardMenu("Gale", { inPlay: false }, { ...samplePlugin, gameDef });
-    expect(labels(entries)).toEqual(["setAltArt", "targetCard", "drawArrow", "tokenMenu"]);
+    expect(labels(entries)).toEqual([
+      "room-dialogs:byKeys",
+      "setAltArt",
+      "targetCard",
+      "drawArrow",
+      "tokenMenu",
+    ]);
+  });
+
+  it("table C3: offers what the game's keys do with a card, beside what the game's own menu does", () => {
+    const hotkeys: JsonObject = {
+      card: [
+        { key: "A", actionList: "exhaust", label: "Exhaust" },
+        { key: "X", actionList: [["DISCARD"]], label: "icon(https://img.example/x.png) Discard" },
+        { key: "Y", actionList: [["HIDE"]], label: "Hide", hideFromTable: true },
+        { key: "Z", actionList: [["NAMELESS"]] },
+      ],
+    };
+    const gameDef = { ...samplePlugin.gameDef, hotkeys };
+    const { entries, card, calls } = cardMenu("Gale", {}, { ...samplePlugin, gameDef });
+    const actions = at(entries, "room-dialogs:byKeys").entries!;
+    expect(actions).toMatchObject([{ label: "Discard", hotkey: "X" }]);
+    actions[0]!.onChoose?.();
+    expect(calls).toEqual([["run", { kind: "cardHotkey", index: 1 }, { cardId: card.id }]]);
+  });
+
+  it("table B12: a game's keys are offered beside the buttons of its table", () => {
+    const button = { id: "draw", label: "Draw a card", visible: true } as TableButtonSpec;
+    const hotkeys = {
+      game: [
+        { key: "D", actionList: [["DRAW_CARD"]], label: "Draw a card" },
+        { key: "N", actionList: [["NEXT"]], label: "Next" },
+      ],
+    };
+    const plugin = { ...samplePlugin, gameDef: { ...samplePlugin.gameDef, hotkeys } };
+    const shown = (tableButtons: TableButtonSpec[]) =>
+      gameActions(plugin, { tableButtons }, label).map((action) => action.label);
+    expect(shown([])).toEqual(["Draw a card", "Next"]);
+    expect(shown([button])).toEqual(["Next"]);
+    expect(shown([{ ...button, visible: false }])).toEqual(["Draw a card", "Next"]);
   });
 
   it("D-42, T2-178: asks a visitor who sets an own picture to log in", () => {

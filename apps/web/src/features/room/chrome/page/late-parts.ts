@@ -33,19 +33,19 @@ export const HotkeyOverlay = lazyPart(() =>
   withTexts(import("../hotkeys/HotkeyOverlay.tsx"), "room-dialogs").then((file) => file.HotkeyOverlay),
 );
 export const Welcome = lazyPart(() =>
-  withTexts(import("../welcome/Welcome.tsx"), "status").then((file) => file.Welcome),
+  withTexts(import("./table-says.ts"), "status").then((file) => file.Welcome),
 );
 export const SteppingNews = lazyPart(() =>
-  withTexts(import("../alerts/SteppingNews.tsx"), "status").then((file) => file.SteppingNews),
+  withTexts(import("./table-says.ts"), "status").then((file) => file.SteppingNews),
 );
 export const TableNews = lazyPart(() =>
-  withTexts(import("./TableNews.tsx"), "status").then((file) => file.TableNews),
+  withTexts(import("./table-says.ts"), "status").then((file) => file.TableNews),
 );
 export const StatusLine = lazyPart(() =>
-  withTexts(import("../status/StatusLine.tsx"), "status").then((file) => file.StatusLine),
+  withTexts(import("./table-says.ts"), "status").then((file) => file.StatusLine),
 );
-export const HandsStrip = lazyPart(() => import("../hands/HandsStrip.tsx").then((file) => file.HandsStrip));
-export const Curtain = lazyPart(() => import("../hands/Curtain.tsx").then((file) => file.Curtain));
+export const HandsStrip = lazyPart(() => import("../hands/shown-hands.ts").then((file) => file.HandsStrip));
+export const Curtain = lazyPart(() => import("../hands/shown-hands.ts").then((file) => file.Curtain));
 export const PromptWindow = lazyPart(() =>
   import("../prompts/PromptWindow.tsx").then((file) => file.PromptWindow),
 );

@@ -1,4 +1,5 @@
 import { Undo2 } from "lucide-react";
+import { type MouseEvent, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { mayAct } from "../../model/host.ts";
 import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
@@ -7,9 +8,13 @@ import { SendButton } from "../../parts/SendButton.tsx";
 import { useTable } from "../../table/context/table-context.tsx";
 import type { TableButtonSpec } from "../../table/layout/layout-spec.ts";
 import { resolveGroupId } from "../../table/layout/seat-group.ts";
+import { gameActions } from "../menus/key-actions.ts";
 import { PileThumb } from "./PileThumb.tsx";
 
-/** A row that scrolls: a step back, the button that the layout names first, the piles of the table, its other buttons. */
+/** So many actions of the game stand as buttons. */
+const FEW = 2;
+
+/** A row that scrolls: a step back, the button that the layout names first, what the game does by keys, the piles of the table, its other buttons. */
 export function TableBar() {
   const { layout } = useTable();
   const { t } = useTranslation("phone");
@@ -27,12 +32,42 @@ export function TableBar() {
     <div className="table-bar" role="toolbar" aria-label={t("bar")} data-no-drag="" data-pans-across="">
       <UndoButton />
       {foremost && <BarButton key={foremost.id} spec={foremost} />}
+      <GameActions />
       {piles.map((pile) => !isOthers(pile) && <PileThumb key={pile.id} {...pile} />)}
       {others.map((spec) => (
         <BarButton key={spec.id} spec={spec} />
       ))}
       {piles.map((pile) => isOthers(pile) && <PileThumb key={pile.id} {...pile} />)}
     </div>
+  );
+}
+
+/** What the game's keys do, which nobody has on a phone. A few stand side by side, more of them in a menu. */
+function GameActions() {
+  const { actions, plugin, ui } = useRoomContext();
+  const { layout } = useTable();
+  const { t } = useTranslation("phone");
+  const label = useLabel();
+  const shown = useMemo(() => gameActions(plugin, layout, label), [plugin, layout, label]);
+  if (shown.length <= FEW)
+    return shown.map(({ index, label: text }) => (
+      <SendButton
+        key={index}
+        className="table-bar-button"
+        onClick={() => actions.run({ kind: "gameHotkey", index })}
+      >
+        {text}
+      </SendButton>
+    ));
+  const title = t("actions");
+  const open = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const { x, y } = currentTarget.getBoundingClientRect();
+    ui.setState({ activeCardId: null, dropdownMenu: { type: "gameKeys", title, x, y } });
+  };
+  return (
+    <SendButton className="table-bar-button" aria-haspopup="menu" onClick={open}>
+      {title}
+    </SendButton>
   );
 }
 

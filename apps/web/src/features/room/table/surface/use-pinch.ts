@@ -28,7 +28,7 @@ export function usePinch(
     const { clientWidth: width, clientHeight: height } = box;
     const fits = !exceeds(metrics.area, { width, height });
     // Room above a table that pans, for what lies over its upper edge (table.css).
-    const above = stage.current ? Number.parseFloat(getComputedStyle(stage.current).marginTop) || 0 : 0;
+    const above = Number.parseFloat(getComputedStyle(stage.current ?? box).marginTop) || 0;
     least.current = fits ? 1 : Math.min(width / metrics.area.width, (height - above) / metrics.area.height);
     let fingers: { distance: number; scale: number } | null = null;
 
