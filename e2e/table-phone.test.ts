@@ -85,6 +85,10 @@ describe.skipIf(browserMissing)("a phone at the table (table §12.3)", () => {
       for (let time = 0; time < 3; time++) await flick({ x: 40, y }, 230);
       expect(path()).toBe(`/room/${slug}`);
     }
+    // One that goes askew pans where the table goes on, also when most of it leads beyond an edge.
+    await viewport().evaluate((box) => box.scrollTo(0, 0));
+    await finger.swipe({ x: 300, y: 250 }, { x: 150, y: 420 });
+    await expect.poll(async () => (await scrolled())[0]).toBeGreaterThan(100);
     // Nor does one over the bars.
     for (let time = 0; time < 3; time++) await flick({ x: 100, y: 22 }, 230);
     for (let time = 0; time < 3; time++) await flick({ x: 100, y: sizes.phone.height - 20 }, 230);

@@ -18,6 +18,7 @@ const MOST_SWIPES = 12;
 /** Two taps within this time are one double tap to the browser, and no person reads a question so fast; milliseconds. */
 const DOUBLE_TAP_MS = 350;
 const PATIENCE_MS = 15_000;
+const MAKES_WAY_MS = 100;
 
 /** Opens a phone of its own, upright. */
 export async function newTouchPlayer(browser: Browser, name: string): Promise<TouchPlayer> {
@@ -50,7 +51,11 @@ export async function tap(player: TouchPlayer, thing: Locator): Promise<void> {
       player.tapped = Date.now();
       return;
     }
-    if (!reach.swipe) break;
+    // A question makes way when the table stands.
+    if (!reach.swipe) {
+      await page.evaluate((time) => new Promise((done) => setTimeout(done, time)), MAKES_WAY_MS);
+      continue;
+    }
     const { from, to } = reach.swipe;
     await finger.swipe(from, to);
     await page.evaluate(

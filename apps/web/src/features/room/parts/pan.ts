@@ -80,14 +80,27 @@ export function panWith(
   }
 }
 
-/** What a movement scrolls: the nearest box that still has something to show in its direction. One that scrolls both ways follows both. */
+/** A finger that goes askew goes in the lesser direction, too, when it goes so much of the way in it. */
+const ASKEW = 0.4;
+
+/**
+ * What a movement scrolls: the nearest box that still has something to show in its direction; where none has, in the lesser one of a
+ * movement that goes askew. One that scrolls both ways follows both.
+ */
 function boxFor(target: EventTarget | null, by: Point, within: HTMLElement): ((by: Point) => void) | null {
-  const across = Math.abs(by.x) > Math.abs(by.y);
+  const [main, lesser] = Math.abs(by.x) > Math.abs(by.y) ? (["x", "y"] as const) : (["y", "x"] as const);
+  return (
+    boxAlong(main, target, by, within) ??
+    (Math.abs(by[lesser]) > ASKEW * Math.abs(by[main]) ? boxAlong(lesser, target, by, within) : null)
+  );
+}
+
+function boxAlong(axis: "x" | "y", target: EventTarget | null, by: Point, within: HTMLElement) {
   for (let element = target instanceof Element ? target : null; element; element = element.parentElement) {
     const { overflowX, overflowY } = getComputedStyle(element);
     const scrollsX = isScroller(overflowX) && element.scrollWidth > element.clientWidth + 1;
     const scrollsY = isScroller(overflowY) && element.scrollHeight > element.clientHeight + 1;
-    if (across ? scrollsX && hasMore(element, "x", by.x) : scrollsY && hasMore(element, "y", by.y))
+    if ((axis === "x" ? scrollsX : scrollsY) && hasMore(element, axis, by[axis]))
       return scrolling(element, scrollsX, scrollsY);
     if (element === within) break;
   }

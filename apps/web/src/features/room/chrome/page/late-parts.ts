@@ -11,10 +11,10 @@ import { BarMenuList } from "../top-bar/late-bar-menu-list.ts";
 import { RuleMeaning } from "../top-bar/late-rules.ts";
 
 export const DropdownHost = lazyPart(() =>
-  withTexts(import("../menus/DropdownHost.tsx"), "room-dialogs").then((file) => file.DropdownHost),
+  withTexts(import("./table-lists.ts"), "room-dialogs").then((file) => file.DropdownHost),
 );
 export const SelectionBar = lazyPart(() =>
-  withTexts(import("../selection/SelectionBar.tsx"), "room-dialogs").then((file) => file.SelectionBar),
+  withTexts(import("./table-lists.ts"), "room-dialogs").then((file) => file.SelectionBar),
 );
 export const RoomModals = lazyPart(() => import("./RoomModals.tsx").then((file) => file.RoomModals));
 export const QuestionDialog = lazyPart(() =>
@@ -30,7 +30,7 @@ export const ExternalDeckImport = lazyPart(() =>
   import("../deck-import/ExternalDeckImport.tsx").then((file) => file.ExternalDeckImport),
 );
 export const HotkeyOverlay = lazyPart(() =>
-  withTexts(import("../hotkeys/HotkeyOverlay.tsx"), "room-dialogs").then((file) => file.HotkeyOverlay),
+  withTexts(import("./table-lists.ts"), "room-dialogs").then((file) => file.HotkeyOverlay),
 );
 export const Welcome = lazyPart(() =>
   withTexts(import("./table-says.ts"), "status").then((file) => file.Welcome),

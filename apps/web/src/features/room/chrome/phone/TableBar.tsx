@@ -14,7 +14,10 @@ import { PileThumb } from "./PileThumb.tsx";
 /** So many actions of the game stand as buttons. */
 const FEW = 2;
 
-/** A row that scrolls: a step back, the button that the layout names first, what the game does by keys, the piles of the table, its other buttons. */
+/**
+ * A row that scrolls: a step back, the button that the layout names first, the piles of the table, its other buttons, what the game does
+ * by keys; that comes first where the layout has no buttons.
+ */
 export function TableBar() {
   const { layout } = useTable();
   const { t } = useTranslation("phone");
@@ -31,12 +34,12 @@ export function TableBar() {
   return (
     <div className="table-bar" role="toolbar" aria-label={t("bar")} data-no-drag="" data-pans-across="">
       <UndoButton />
-      {foremost && <BarButton key={foremost.id} spec={foremost} />}
-      <GameActions />
+      {foremost ? <BarButton key={foremost.id} spec={foremost} /> : <GameActions />}
       {piles.map((pile) => !isOthers(pile) && <PileThumb key={pile.id} {...pile} />)}
       {others.map((spec) => (
         <BarButton key={spec.id} spec={spec} />
       ))}
+      {foremost && <GameActions />}
       {piles.map((pile) => isOthers(pile) && <PileThumb key={pile.id} {...pile} />)}
     </div>
   );

@@ -14,14 +14,14 @@ export function useStartView(): void {
     const me = ui.getState().playerN ?? "";
     const frame = requestAnimationFrame(() => {
       const start = startOf(viewport, me);
-      if (start) viewport.scrollTo(start.x, start.y);
+      viewport.scrollTo(start.x, start.y);
     });
     return () => cancelAnimationFrame(frame);
   }, [known, ui]);
 }
 
-/** The place from which most of the regions with cards are seen whole; null: the table is empty. */
-function startOf(viewport: HTMLElement, me: string): { x: number; y: number } | null {
+/** The place from which most of the regions with cards are seen whole. */
+function startOf(viewport: HTMLElement, me: string): { x: number; y: number } {
   const box = viewport.getBoundingClientRect();
   const stage = viewport.querySelector<HTMLElement>(".table-stage");
   // What lies over the upper edge of the table hides what is there.
@@ -40,8 +40,10 @@ function startOf(viewport: HTMLElement, me: string): { x: number; y: number } | 
       },
     ];
   });
+  // A table that is as high as its box has nothing but that room to pan in: most of it is seen without.
+  const isWhole = viewport.scrollHeight - viewport.clientHeight <= hidden + 1;
   const first = regions[0];
-  if (!first) return null;
+  if (!first) return { x: 0, y: isWhole ? hidden : 0 };
   const along = (at: "x" | "y", size: "width" | "height", seen: number) => {
     const count = (from: number) =>
       regions.filter((region) => region[at] >= from - 1 && region[at] + region[size] <= from + seen + 1)
@@ -52,5 +54,6 @@ function startOf(viewport: HTMLElement, me: string): { x: number; y: number } | 
       ends.reduce((best, end) => (count(end) > count(best) ? end : best), first[at]),
     );
   };
-  return { x: along("x", "width", box.width), y: along("y", "height", box.height - hidden) };
+  const x = along("x", "width", box.width);
+  return { x, y: isWhole ? hidden : along("y", "height", box.height - hidden) };
 }

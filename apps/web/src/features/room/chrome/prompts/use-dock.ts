@@ -9,9 +9,12 @@ interface Dock {
   top: number;
 }
 
+/** A table that has not been panned for so long stands, milliseconds. */
+const STANDS_MS = 200;
+
 /**
  * Places the questions where they cover nothing that they ask about (`dock-place.ts`), anew for each oldest one and for
- * each size: while a question is read its window stands still.
+ * each size: while a question is read its window stands still, unless the table is panned so that it lies over a card to choose.
  * @param seat whose hand is kept free; null: the window is where it was put by hand
  */
 export function useDock(
@@ -27,13 +30,13 @@ export function useDock(
     const box = section.current;
     const frame = box?.parentElement;
     if (!box || !frame || seat === null) return;
+    const offered = () =>
+      candidatesOf(oldest).flatMap((id) => boxesOf(frame, `[data-card-id="${CSS.escape(id)}"] .card-frame`));
     const place = () => {
       const at = frame.getBoundingClientRect();
       // Not drawn: the style sheet's own place.
       if (at.width === 0) return;
-      const candidates = candidatesOf(oldest).flatMap((id) =>
-        boxesOf(frame, `[data-card-id="${CSS.escape(id)}"] .card-frame`),
-      );
+      const candidates = offered();
       const [hand = null] = boxesOf(frame, `[data-shows-group="${CSS.escape(`${seat}Hand`)}"]`);
       // A game marks the card that it speaks of with a ring.
       const targets = boxesOf(frame, "[data-card-id]:has(.target-mark) .card-frame");
@@ -52,7 +55,20 @@ export function useDock(
     place();
     const sizes = new ResizeObserver(place);
     for (const element of [frame, box]) sizes.observe(element);
-    return () => sizes.disconnect();
+    let standing: ReturnType<typeof setTimeout> | undefined;
+    const panned = () => {
+      clearTimeout(standing);
+      standing = setTimeout(() => {
+        const here = rectOf(box.getBoundingClientRect());
+        if (offered().some((card) => overlap(card, here))) place();
+      }, STANDS_MS);
+    };
+    frame.addEventListener("scroll", panned, { capture: true, passive: true });
+    return () => {
+      sizes.disconnect();
+      clearTimeout(standing);
+      frame.removeEventListener("scroll", panned, { capture: true });
+    };
   }, [key, seat]);
   return dock;
 }
@@ -62,6 +78,10 @@ function boxesOf(within: ParentNode, selector: string): Rect[] {
   return [...within.querySelectorAll(selector)]
     .map((element) => rectOf(element.getBoundingClientRect()))
     .filter(({ width, height }) => width > 0 && height > 0);
+}
+
+function overlap(a: Rect, b: Rect): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
 function rectOf({ x, y, width, height }: DOMRect): Rect {
