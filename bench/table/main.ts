@@ -132,7 +132,7 @@ async function delta(page: Page, watcher: Page): Promise<void> {
 async function partsFetched(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const fetched = performance.getEntriesByType("resource").map(({ name }) => name);
-    return ["ActiveCardParts", "DropdownHost", "BarMenuList", "QuestionDialog", "evaluate"].every((part) =>
+    return ["ActiveCardParts", "table-lists", "BarMenuList", "QuestionDialog", "evaluate"].every((part) =>
       fetched.some((name) => name.includes(`/assets/${part}-`)),
     );
   });
