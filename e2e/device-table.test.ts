@@ -209,6 +209,8 @@ describe.skipIf(browserMissing)("playing alone", () => {
     await page.waitForURL(`${address}?invite=true`);
     await page.getByRole("dialog").getByRole("button", { name: "Create the room" }).click();
     await page.waitForURL(/\/room\//);
+    // What is left to do is to send the link.
+    await page.getByText("The room is made, and its link is in your clipboard").first().waitFor();
     await stands(page);
     await expect.poll(() => cardsIn(page, "player1Hand")).toEqual(hand);
     const steps = (text: string) => Number(text.split(" ").at(-1));

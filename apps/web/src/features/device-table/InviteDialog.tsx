@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { isUnconfirmed, useProfile } from "../../app/profile.ts";
 import { refusalText, serverText } from "../../app/server-texts.ts";
-import { live } from "../../app/services.ts";
+import { alerts, live } from "../../app/services.ts";
 import { withTexts } from "../../i18n/i18n.ts";
 import type { DeviceTable } from "../../local-room/device-table.ts";
 import { Alert } from "../../ui/Alert.tsx";
@@ -35,6 +35,9 @@ export default function InviteDialog({ table, onClose }: { table: DeviceTable; o
     setProblem(null);
     try {
       const slug = await moveOnline(table, socket, userId);
+      const address = `${window.location.origin}/room/${slug}`;
+      if (await copied(address)) alerts.show("success", t("invite.copied"));
+      else alerts.show("info", t("invite.ready", { address }), false);
       await navigate({ to: "/room/$slug", params: { slug } });
     } catch (error) {
       setMoving(false);
@@ -87,6 +90,16 @@ export default function InviteDialog({ table, onClose }: { table: DeviceTable; o
       )}
     </Modal>
   );
+}
+
+/** Whether it is in the clipboard now, which browsers may refuse some time after a press. */
+async function copied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** What the server said, in the reader's language; null: nothing. */
