@@ -1,6 +1,8 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
+import type { UiStore } from "../../model/ui-store.ts";
 import { renderRoom } from "../../testing/render-room.tsx";
+import { HotkeyOverlay } from "./HotkeyOverlay.tsx";
 import { HotkeyTables } from "./HotkeyTables.tsx";
 import { PRODUCT_KEYS } from "./product-keys.ts";
 
@@ -23,6 +25,23 @@ it("table B12 a press on the line of a game's key does what the key does, for ha
   });
   fireEvent.click(screen.getByRole("button", { name: "Draw a card" }));
   expect(pressed).toEqual([1]);
+});
+
+it("table B12 the window of the hotkeys does what a game's key does and makes way for it; whoever has no seat is told so", () => {
+  const prepare = ({ ui }: { ui: UiStore }) => ui.setState({ showHotkeys: true });
+  const press = () => fireEvent.click(screen.getByRole("button", { name: "Nothing" }));
+  const seated = renderRoom(<HotkeyOverlay />, { prepare });
+  press();
+  expect(seated.calls.map(([call, what]) => [call, what])).toEqual([
+    ["run", { kind: "gameHotkey", index: 1 }],
+  ]);
+  expect(seated.ui.getState().showHotkeys).toBe(false);
+  cleanup();
+  const visitor = renderRoom(<HotkeyOverlay />, { prepare, userId: null });
+  press();
+  expect(visitor.calls).toEqual([]);
+  expect(visitor.alerts).toHaveLength(1);
+  expect(visitor.ui.getState().showHotkeys).toBe(true);
 });
 
 it("table C12 keys that do the same stand in one line as alternatives, those that each do a part of it do not", () => {

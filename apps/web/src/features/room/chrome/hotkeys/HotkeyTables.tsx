@@ -167,7 +167,7 @@ function HotkeyTable({ title, hint, alternatives = false, rows, onPress }: Hotke
               <td className="py-1 text-text">
                 {onPress && row.index !== undefined ? (
                   <SendButton
-                    className="min-h-9 w-full cursor-pointer rounded-s px-2 text-left hover:bg-ink-3 disabled:cursor-not-allowed pointer-coarse:min-h-11"
+                    className="min-h-9 w-full cursor-pointer rounded-s border border-line px-2 text-left hover:bg-ink-3 disabled:cursor-not-allowed pointer-coarse:min-h-11"
                     onClick={() => onPress(row.index!)}
                   >
                     <HotkeyLabel label={row.label} pictured={row.pictured} />

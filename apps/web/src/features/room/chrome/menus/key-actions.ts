@@ -30,7 +30,7 @@ export function keyActions(
   label: (label: Json | undefined) => string,
 ): KeyAction[] {
   const lists = new Set(offered.map(({ actionList }) => JSON.stringify(actionList)));
-  const words = new Set(offered.map((other) => label(other.label)));
+  const words = new Set(offered.map((other) => wordsOf(label(other.label))));
   return hotkeys[kind].flatMap((entry, index) => {
     const text = wordsOf(label(entry.label));
     const isOffered = lists.has(JSON.stringify(entry.actionList)) || words.has(text);
