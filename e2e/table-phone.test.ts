@@ -142,17 +142,28 @@ describe.skipIf(browserMissing)("a phone at the table (table §12.3)", () => {
 
   /** Holds a finger on an element and carries what lies there. */
   async function carry(from: Locator, to: { x: number; y: number }) {
-    // A page that is still drawing may notice so late that the finger moves that half a second is over: that is a long press.
-    await still(phone.page);
-    const box = (await from.boundingBox())!;
-    await finger.hold({ x: box.x + 14, y: box.y + box.height / 2 }, HELD_MS);
-    await finger.moveTo(to);
-    try {
-      await phone.page.locator("[data-drop-over]").waitFor();
-    } finally {
-      await finger.lift();
-    }
-    await still(phone.page);
+    const { page } = phone;
+    const carried = page.locator("[data-drop-over]");
+    await expect
+      .poll(
+        async () => {
+          await still(page);
+          const box = (await from.boundingBox())!;
+          await finger.hold({ x: box.x + 14, y: box.y + box.height / 2 }, HELD_MS);
+          await finger.moveTo(to);
+          const isCarried = await carried.waitFor({ timeout: 5_000 }).then(
+            () => true,
+            () => false,
+          );
+          await finger.lift();
+          // A busy machine may hold the finger for so long that it opens a menu.
+          if (!isCarried) await page.keyboard.press("Escape");
+          return isCarried;
+        },
+        { timeout: 40_000 },
+      )
+      .toBe(true);
+    await still(page);
   }
   const middle = async (of: Locator) => {
     const box = (await of.boundingBox())!;

@@ -170,6 +170,7 @@ describe.skipIf(browserMissing)("a game that is tried beside its code", () => {
           await page.keyboard.press("d");
           await table.getByRole("button", { name: "Trace", exact: true }).click();
           await tool().getByRole("button", { name: "Trace it" }).click();
+          await steps().waitFor();
           return tool().getByRole("button", { name: "Show the step that failed" }).isVisible();
         })
         .toBe(true);

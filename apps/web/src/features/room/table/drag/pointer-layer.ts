@@ -38,8 +38,11 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
   let drawnFrame: FrameScene | null = null;
   /** The pointer that is down. */
   let held: number | null = null;
-  /** Of a finger that is held. */
+  /** Of a finger that is held; what they wait for comes to nothing once the press is over. */
   let timers: ReturnType<typeof setTimeout>[] = [];
+  let menuFrame = 0;
+  /** When the finger that is held went down, milliseconds of the page's clock. */
+  let touchedAt = 0;
   let frame = 0;
   /** Where the mouse was last; null: it is not on the table. */
   let lastSeen: Point | null = null;
@@ -56,6 +59,7 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
     if (state.phase === "pressed" && next.phase !== "pressed") {
       for (const timer of timers) clearTimeout(timer);
       timers = [];
+      cancelAnimationFrame(menuFrame);
     }
     state = next;
     if (deed) carryOut(deed);
@@ -166,9 +170,13 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
     const picks = picksOf(event);
     go(press(state, { pointerId, at: pointOf(event), cardId, stack, isTouch, isBare, picks }));
     if (state.phase !== "pressed" || !isTouch || (cardId === null && !isBare)) return;
+    touchedAt = event.timeStamp;
     timers = [
       ...(cardId === null ? [] : [setTimeout(() => go(arm(state)), TOUCH_HOLD_MS)]),
-      setTimeout(() => go(holdLong(state)), LONG_PRESS_MS),
+      // Where the finger has moved meanwhile is told with the next frame, which comes late on a busy device.
+      setTimeout(() => {
+        menuFrame = requestAnimationFrame(() => go(holdLong(state)));
+      }, LONG_PRESS_MS),
     ];
   }
 
@@ -180,6 +188,9 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
       return;
     }
     const { phase } = state;
+    // A busy device comes late with its timers: how long a finger was held before it moved is what its events say.
+    if (phase === "pressed" && state.isTouch && state.cardId !== null)
+      if (firstOf(event).timeStamp - touchedAt >= TOUCH_HOLD_MS) go(arm(state));
     go(move(state, event.pointerId, pointOf(event), keysOf(event)));
     // The move that lifted the stack carries it as well.
     if (phase === "pressed") go(move(state, event.pointerId, pointOf(event), keysOf(event)));
@@ -358,6 +369,9 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
       target.removeEventListener(type, listener as EventListener, options);
   };
 }
+
+/** The first of the moves that a browser tells as one. */
+const firstOf = (event: PointerEvent): PointerEvent => event.getCoalescedEvents?.()[0] ?? event;
 
 const pointOf = (event: MouseEvent): Point => ({ x: event.clientX, y: event.clientY });
 

@@ -9,6 +9,9 @@ import { openTable } from "../../testing/open-table.tsx";
 import { renderedBy } from "../../testing/rendered-by.ts";
 import { LONG_PRESS_MS } from "../layout/constants.ts";
 
+/** The longest that the next frame takes to come. */
+const FRAME_MS = 20;
+
 beforeEach(() => {
   layOutByStyles();
   HTMLElement.prototype.setPointerCapture = () => {};
@@ -86,7 +89,7 @@ describe("table B7: selecting on the table (table §4.6)", () => {
     vi.useFakeTimers();
     act(() => {
       table.pointer(stage, "Down", { x: mira.x - 10, y: mira.y - 300 }, touch);
-      vi.advanceTimersByTime(LONG_PRESS_MS);
+      vi.advanceTimersByTime(LONG_PRESS_MS + FRAME_MS);
       table.pointer(table.surface, "Move", { x: mira.x, y: mira.y }, touch);
       table.pointer(table.surface, "Up", { x: mira.x, y: mira.y }, touch);
     });
