@@ -89,6 +89,7 @@ export class Audience {
     const last = Math.max(oldReplayStep, newReplayStep);
     const steps = [...this.#notes].filter(([step]) => step >= first && step <= last);
     const after = this.#table.game;
+    if (delta) this.#former.follow(delta);
     this.#tell(
       {
         before: delta === null ? after : applyDelta(after, delta, "undo"),

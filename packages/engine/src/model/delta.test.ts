@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { applyDelta, diffStates, diffSteps, journalDelta } from "./delta.ts";
+import { applyDelta, diffStates, journalDelta } from "./delta.ts";
+import { walkTo } from "./history.ts";
+import { Journal } from "./journal.ts";
 import { LiveState, owned } from "./live-state.ts";
 import type { Delta, GameState } from "./state.ts";
 import { isObjectValue, type Value, ValueSet } from "./value.ts";
@@ -75,7 +77,7 @@ describe("deltas (action-language §8)", () => {
     );
   });
 
-  it("of several steps are found where those steps wrote, and nowhere else", () => {
+  it("a walk through several steps in place leads where each of them leads, and tells what is another afterwards", () => {
     fc.assert(
       fc.property(fc.array(fc.array(write, { maxLength: 5 }), { maxLength: 4 }), (actions) => {
         const start = structuredClone(START) as unknown as GameState;
@@ -86,8 +88,25 @@ describe("deltas (action-language §8)", () => {
           perform(state, writes);
           return journalDelta(state.journal, game);
         });
-        expect(diffSteps(start, game, steps)).toEqual(diffStates(start, game));
-        expect(diffSteps(game, start, steps)).toEqual(diffStates(game, start));
+        const last = steps.length - 1;
+        const held = JSON.stringify([start, game, steps]);
+        const walk = (of: GameState, replayStep: number, to: number) => {
+          const journal = new Journal();
+          const from = structuredClone(of);
+          const walked = walkTo({ game: from, replayStep }, steps, to, journal);
+          const delta = journalDelta(journal, walked);
+          const result = structuredClone(walked);
+          journal.undoTo(0);
+          expect({ ...walked }).toEqual(of);
+          return { result, delta };
+        };
+        const forth = walk(start, -1, last);
+        expect({ ...forth.result, fadeText: null }).toEqual({ ...game, fadeText: null });
+        expect(forth.delta).toEqual(diffStates(start, game) ?? {});
+        const back = walk(game, last, -1);
+        expect({ ...back.result, fadeText: null }).toEqual({ ...start, fadeText: null });
+        expect(back.delta).toEqual(diffStates(game, start) ?? {});
+        expect(JSON.stringify([start, game, steps])).toBe(held);
       }),
     );
   });

@@ -1,5 +1,5 @@
 /** Structural differences of states (action-language §8): made from the journal, applied for undo and redo. */
-import { ABSENT, type Journal, type Remembered, WHOLE_GAME } from "./journal.ts";
+import { ABSENT, type Journal, type Node, type Remembered, WHOLE_GAME } from "./journal.ts";
 import { type Delta, type DeltaNode, type GameState, type Json, REMOVED } from "./state.ts";
 import {
   deepEqual,
@@ -195,60 +195,6 @@ export function diffStates(old: GameState, now: GameState): Delta | null {
   return isEmpty(delta) ? null : delta;
 }
 
-/** The same for states that lie some steps of one history apart: only what those steps changed is compared. */
-export function diffSteps(old: GameState, now: GameState, steps: Iterable<Delta>): Delta | null {
-  const places: Places = new Map();
-  for (const { _delta_metadata: _, ...changes } of steps) addPlaces(places, changes as Nodes);
-  for (const key of TRANSIENT) places.delete(key);
-  const changes = differenceAt(places, old as unknown as ValueObject, now as unknown as ValueObject);
-  const delta = withTransient(changes, now) as Delta;
-  return isEmpty(delta) ? null : delta;
-}
-
-/** The places that some deltas change; null: what stands there was replaced as a whole. */
-type Places = Map<string, Places | null>;
-
-/** Every delta is gone through once, so that a thousand steps cost a thousand times as much as one. */
-function addPlaces(places: Places, delta: Nodes): void {
-  for (const key of Object.keys(delta)) {
-    const node = delta[key]!;
-    let below = places.get(key);
-    if (below === null) continue;
-    if (Array.isArray(node)) {
-      places.set(key, null);
-      continue;
-    }
-    if (below === undefined) {
-      below = new Map();
-      places.set(key, below);
-    }
-    addPlaces(below, node);
-  }
-}
-
-function differenceAt(places: Places, old: ValueObject, now: ValueObject): Nodes {
-  const changes: Nodes = {};
-  for (const [key, below] of places) {
-    const before = Object.hasOwn(old, key) ? old[key]! : ABSENT;
-    const after = Object.hasOwn(now, key) ? now[key]! : ABSENT;
-    if (before === after) continue;
-    if (
-      below !== null &&
-      before !== ABSENT &&
-      after !== ABSENT &&
-      isObjectValue(before) &&
-      isObjectValue(after)
-    ) {
-      const inner = differenceAt(below, before, after);
-      if (!isEmpty(inner)) setOwn(changes, key, inner);
-      continue;
-    }
-    const change = difference(before, after);
-    if (change !== null) setOwn(changes, key, change);
-  }
-  return changes;
-}
-
 /** A value of its own, as plain JSON: sets become lists. Lists never change, so those without sets are shared. */
 export function asJson(value: Remembered): Json {
   if (value === ABSENT) return REMOVED;
@@ -342,6 +288,43 @@ function withChanges(object: ValueObject, delta: Nodes, side: 0 | 1, copies: Set
     setOwn(copy, key, isObjectValue(child) ? withChanges(child, node as Nodes, side, copies) : null);
   }
   return copy;
+}
+
+/**
+ * The same in place: everything below `state` is written to, and remembered in the journal. What is not to be changed must be
+ * held by nobody, or taken back afterwards ({@link Journal.undoTo}).
+ */
+export function writeDelta(
+  state: GameState,
+  delta: Delta,
+  direction: "undo" | "redo",
+  journal: Journal,
+): void {
+  const root = state as unknown as Node;
+  writeChanges(root, delta as unknown as Nodes, direction === "undo" ? 0 : 1, [], journal);
+  if (Object.hasOwn(root, "fadeText") && !Object.hasOwn(delta, "fadeText"))
+    journal.put(root, "fadeText", direction === "undo" ? null : { card: {}, player: {} }, []);
+}
+
+function writeChanges(
+  node: Node,
+  delta: Nodes,
+  side: 0 | 1,
+  path: readonly string[],
+  journal: Journal,
+): void {
+  for (const key of Object.keys(delta)) {
+    if (key === "_delta_metadata") continue;
+    const change = delta[key]!;
+    if (Array.isArray(change)) {
+      const value = change[side] as Value;
+      journal.put(node, key, value === REMOVED ? ABSENT : ownCopy(value), path);
+      continue;
+    }
+    const child = Object.hasOwn(node, key) ? node[key]! : null;
+    if (isObjectValue(child)) writeChanges(child as Node, change, side, [...path, key], journal);
+    else journal.put(node, key, null, path);
+  }
 }
 
 /** The delta stays as it is when the state is written in place afterwards. */

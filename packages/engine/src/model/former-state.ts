@@ -20,7 +20,7 @@ export class FormerState {
   readonly #tables = new Map<string, Mirror>();
 
   /**
-   * To be asked for every step that changes the tables in place, once, right after it.
+   * To be asked for every step, once, right after it: steps change the tables in place.
    * @returns to be read until the next call; parts of it are the game's and the delta's own objects.
    */
   before(game: GameState, delta: Delta): GameState {
@@ -29,7 +29,7 @@ export class FormerState {
     for (const key of LARGE) {
       const [table, changes] = [game[key] as unknown as Value, delta[key] as DeltaNode | undefined];
       if (changes === undefined || Array.isArray(changes) || !isObjectValue(table)) continue;
-      if (ORDERED.has(key) && Object.values(changes).some((change) => Array.isArray(change))) {
+      if (changesOrder(key, changes)) {
         this.#tables.delete(key);
         continue;
       }
@@ -40,6 +40,20 @@ export class FormerState {
     for (const [key, table] of tables) setOwn(state as unknown as ValueObject, key, table);
     return state;
   }
+
+  /** To be told of every other change that was made in place: a move through the history. */
+  follow(delta: Delta): void {
+    for (const key of LARGE) {
+      const changes = delta[key] as DeltaNode | undefined;
+      if (changes === undefined || Array.isArray(changes)) continue;
+      if (changesOrder(key, changes)) this.#tables.delete(key);
+      else this.#tables.get(key)?.follow(changes);
+    }
+  }
+}
+
+function changesOrder(table: string, changes: Changes): boolean {
+  return ORDERED.has(table) && Object.values(changes).some((change) => Array.isArray(change));
 }
 
 /** A copy of an object of the game that is only brought up to date where steps change it. */
@@ -47,7 +61,7 @@ class Mirror {
   readonly of: ValueObject;
   readonly #copy: { [key: string]: Value };
   readonly #parts = new Map<string, Mirror>();
-  /** Keys under which the copy shows what was before the last step that changed the object. */
+  /** Keys under which the copy shows what was there before. */
   #former: string[] = [];
 
   constructor(of: ValueObject) {
@@ -69,6 +83,14 @@ class Mirror {
       else setOwn(copy, key, former);
     }
     return copy;
+  }
+
+  /** These parts have changed once more; the copy is brought up to date with the next step. */
+  follow(changes: Changes): void {
+    for (const [key, change] of Object.entries(changes)) {
+      this.#former.push(key);
+      if (!Array.isArray(change)) this.#parts.get(key)?.follow(change);
+    }
   }
 
   #formerValue(key: string, change: DeltaNode): Value {

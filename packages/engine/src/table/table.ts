@@ -4,10 +4,11 @@ import { type PlayableDefinition, played, startRun } from "../language/playable.
 import type { LoadRecord } from "../language/run/effects.ts";
 import type { Run, RunRequest } from "../language/run/run.ts";
 import { ArrowedCards } from "../model/arrowed-cards.ts";
-import { applyDelta, asJson, diffSteps } from "../model/delta.ts";
+import { asJson, journalDelta, writeDelta } from "../model/delta.ts";
 import { EngineError } from "../model/errors.ts";
 import type { StepThroughRequest } from "../model/history.ts";
-import { type StepsBack, walkHistory } from "../model/history.ts";
+import { type StepsBack, targetStep, walkTo } from "../model/history.ts";
+import { Journal } from "../model/journal.ts";
 import type { Definition } from "../model/plugin.ts";
 import type { EnginePorts } from "../model/ports.ts";
 import type { Saying } from "../model/sayings.ts";
@@ -139,26 +140,39 @@ class LiveTable implements Table {
   }
 
   stepThrough(request: StepThroughRequest): StepThroughOutcome {
-    const from: StepsBack = { game: this.#game, replayStep: this.#replayStep };
-    const to = walkHistory(from, this.#deltas, request);
-    const [first, last] = [from.replayStep, to.replayStep].toSorted((a, b) => a - b) as [number, number];
-    const delta =
-      first === last ? null : diffSteps(from.game, to.game, this.#deltas.slice(first + 1, last + 1));
-    if (delta !== null && unsoundAfter(to.game as unknown as ValueObject, delta) !== null)
-      return this.#stays(from.replayStep);
-    this.#game = to.game;
-    this.#replayStep = to.replayStep;
-    this.#size.moved(this.#deltas, from.replayStep, to.replayStep);
+    const from = this.#replayStep;
+    const to = this.stepTarget(request);
+    const change: TableChange = { kind: "moved", step: to };
+    if (from === to) return { oldReplayStep: from, newReplayStep: to, delta: null, change };
+    const journal = new Journal();
+    const game = walkTo(this.#here, this.#deltas, to, journal);
+    const delta = journalDelta(journal, game);
+    if (unsoundAfter(game as unknown as ValueObject, delta) !== null) {
+      journal.undoTo(0);
+      return this.#stays(from);
+    }
+    this.#moveTo(to, game, journal);
     return {
-      oldReplayStep: from.replayStep,
-      newReplayStep: to.replayStep,
-      delta,
-      change: { kind: "moved", step: to.replayStep },
+      oldReplayStep: from,
+      newReplayStep: to,
+      delta: Object.keys(delta).length > 0 ? delta : null,
+      change,
     };
   }
 
   stepTarget(request: StepThroughRequest): number {
-    return walkHistory({ game: this.#game, replayStep: this.#replayStep }, this.#deltas, request).replayStep;
+    return targetStep(this.#here, this.#deltas, request);
+  }
+
+  get #here(): StepsBack {
+    return { game: this.#game, replayStep: this.#replayStep };
+  }
+
+  #moveTo(step: number, game: GameState, journal: Journal): void {
+    this.#size.moved(this.#deltas, this.#replayStep, step);
+    this.#game = game;
+    this.#replayStep = step;
+    this.#arrowed.follow(journal);
   }
 
   /** Of a step to where no game can be shown: uploaded histories may lead there. */
@@ -210,12 +224,15 @@ class LiveTable implements Table {
   }
 
   replay(change: TableChange): void {
+    const journal = new Journal();
     switch (change.kind) {
       case "step":
         this.#deltas.length = change.step;
         this.#deltas.push(change.delta);
         // Unlike a redo, a new step starts with an empty log, whether it wrote lines or not.
-        this.#game = applyDelta({ ...this.#game, messages: [] }, change.delta, "redo");
+        this.#game = { ...this.#game, messages: [] };
+        writeDelta(this.#game, change.delta, "redo", journal);
+        this.#arrowed.follow(journal);
         this.#replayStep = change.step;
         this.#size.add(change.delta);
         if (change.playerInfo !== undefined) this.#playerInfo = change.playerInfo;
@@ -223,13 +240,8 @@ class LiveTable implements Table {
         this.#ports.ids.advanceTo?.(change.counter);
         return;
       case "moved": {
-        const to = walkHistory({ game: this.#game, replayStep: this.#replayStep }, this.#deltas, {
-          size: "index",
-          index: change.step,
-        });
-        this.#size.moved(this.#deltas, this.#replayStep, to.replayStep);
-        this.#game = to.game;
-        this.#replayStep = to.replayStep;
+        const step = this.stepTarget({ size: "index", index: change.step });
+        this.#moveTo(step, walkTo(this.#here, this.#deltas, step, journal), journal);
         return;
       }
       case "shortened":

@@ -46,6 +46,7 @@ export async function publishStep(
 /** Commits a move through the history and tells everybody who did it. */
 export async function publishStepping(room: Room, outcome: StepThroughOutcome, by: RoomUser): Promise<void> {
   const { change, oldReplayStep: from, newReplayStep: to, delta } = outcome;
+  if (delta) room.views.moved(delta);
   if (from !== to) {
     const stepping = { userId: by.id, who: signature(room, by), from, to };
     room.past.stepped(stepping);

@@ -109,6 +109,11 @@ export class GameViews {
     return this.#former.before(this.#room.table.game, delta);
   }
 
+  /** Somebody went through the history. @param delta between there and here. */
+  moved(delta: Delta): void {
+    this.#former.follow(delta);
+  }
+
   /** Notes what only some may read of a step, before it is committed. @param record what the room keeps of it. */
   noteStep(
     before: GameState,
