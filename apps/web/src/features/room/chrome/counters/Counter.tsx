@@ -46,6 +46,7 @@ export function Counter({
 }: CounterProps) {
   const t = useRoomText();
   const add = usePresses(send);
+  const box = useRef<HTMLDivElement>(null);
   const pending = useUnconfirmed(at);
   const [broken, setBroken] = useState(false);
   const pictured = imageUrl !== "" && !broken;
@@ -54,10 +55,16 @@ export function Counter({
     if (delta !== 0) add(at, delta);
   };
   return (
+    // biome-ignore lint/a11y: a larger place for fingers to press; the number itself has the focus and the keys.
     <div
+      ref={box}
       className={cx("counter", compact && "counter-compact")}
       title={label}
       data-pending={pending || undefined}
+      onClick={({ target }) => {
+        const isBeside = target instanceof Element && target.closest("button, input") === null;
+        if (isBeside) box.current?.querySelector("input")?.focus();
+      }}
     >
       {pictured ? (
         <img src={imageUrl} alt="" className="counter-icon" onError={() => setBroken(true)} />

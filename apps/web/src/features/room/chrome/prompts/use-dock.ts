@@ -2,6 +2,7 @@ import type { Prompt, SeatId } from "@baize/engine";
 import { type RefObject, useLayoutEffect, useState } from "react";
 import { candidatesOf } from "../../model/candidates.ts";
 import type { Rect } from "../../table/layout/geometry.ts";
+import { boxOf, bringIntoView, isDrawn } from "./bring-into-view.ts";
 import { dockPlace } from "./dock-place.ts";
 
 interface Dock {
@@ -15,6 +16,7 @@ const STANDS_MS = 200;
 /**
  * Places the questions where they cover nothing that they ask about (`dock-place.ts`), anew for each oldest one and for
  * each size: while a question is read its window stands still, unless the table is panned so that it lies over a card to choose.
+ * The table itself is panned to a card to choose where none is in sight.
  * @param seat whose hand is kept free; null: the window is where it was put by hand
  */
 export function useDock(
@@ -30,10 +32,14 @@ export function useDock(
     const box = section.current;
     const frame = box?.parentElement;
     if (!box || !frame || seat === null) return;
-    const offered = () =>
-      candidatesOf(oldest).flatMap((id) => boxesOf(frame, `[data-card-id="${CSS.escape(id)}"] .card-frame`));
+    const drawn = () =>
+      candidatesOf(oldest).flatMap((id) => [
+        ...frame.querySelectorAll(`[data-card-id="${CSS.escape(id)}"] .card-frame`),
+      ]);
+    const offered = () => drawn().map(boxOf).filter(isDrawn);
+    bringIntoView(drawn());
     const place = () => {
-      const at = frame.getBoundingClientRect();
+      const at = boxOf(frame);
       // Not drawn: the style sheet's own place.
       if (at.width === 0) return;
       const candidates = offered();
@@ -46,11 +52,11 @@ export function useDock(
       const bar = boxesOf(document, ".table-bar");
       const size = { width: box.offsetWidth, height: box.offsetHeight };
       const { x, y } = dockPlace(size, {
-        frame: rectOf(at),
+        frame: at,
         hand,
         taken: [...candidates, ...targets, ...sheet, ...bar],
       });
-      setDock({ left: Math.round(x - at.left), top: Math.round(y - at.top) });
+      setDock({ left: Math.round(x - at.x), top: Math.round(y - at.y) });
     };
     place();
     const sizes = new ResizeObserver(place);
@@ -59,7 +65,7 @@ export function useDock(
     const panned = () => {
       clearTimeout(standing);
       standing = setTimeout(() => {
-        const here = rectOf(box.getBoundingClientRect());
+        const here = boxOf(box);
         if (offered().some((card) => overlap(card, here))) place();
       }, STANDS_MS);
     };
@@ -75,15 +81,9 @@ export function useDock(
 
 /** What of them is drawn, on the screen. */
 function boxesOf(within: ParentNode, selector: string): Rect[] {
-  return [...within.querySelectorAll(selector)]
-    .map((element) => rectOf(element.getBoundingClientRect()))
-    .filter(({ width, height }) => width > 0 && height > 0);
+  return [...within.querySelectorAll(selector)].map(boxOf).filter(isDrawn);
 }
 
 function overlap(a: Rect, b: Rect): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
-}
-
-function rectOf({ x, y, width, height }: DOMRect): Rect {
-  return { x, y, width, height };
 }

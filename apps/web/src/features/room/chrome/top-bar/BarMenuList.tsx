@@ -176,7 +176,10 @@ function Item({ entry, close }: { entry: MenuEntry; close?: () => void }) {
         <Check size={15} aria-hidden className={entry.checked ? "text-brass-hi" : "invisible"} />
       )}
       <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{entry.label}</span>
-      {entry.note ? <span className="text-text-3 tabular-nums">{entry.note}</span> : null}
+      {entry.note ? (
+        // At most half of the line: a note may be a sentence that says why.
+        <span className="max-w-1/2 text-right text-[.9em] text-text-3 tabular-nums">{entry.note}</span>
+      ) : null}
       {entry.hotkey ? <Key name={entry.hotkey} /> : null}
       {entry.entries ? <ChevronRight size={15} aria-hidden className="text-text-3" /> : null}
     </MenuItem>
