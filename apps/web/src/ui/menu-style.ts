@@ -7,7 +7,7 @@ export const popoverStyle =
 /** One line of a menu or list. */
 export function menuItemStyle(danger = false): string {
   return cx(
-    "flex min-h-9 cursor-pointer items-center gap-3 rounded-s px-3 py-1.5 text-sm outline-0 outline-solid no-underline data-focused:bg-ink-3 data-hovered:bg-ink-3 data-disabled:cursor-not-allowed data-disabled:opacity-45 data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-brass-hi",
+    "flex min-h-9 cursor-pointer items-center gap-3 pointer-coarse:min-h-11 rounded-s px-3 py-1.5 text-sm outline-0 outline-solid no-underline data-focused:bg-ink-3 data-hovered:bg-ink-3 data-disabled:cursor-not-allowed data-disabled:opacity-45 data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-brass-hi",
     danger ? "text-bad" : "text-text",
   );
 }

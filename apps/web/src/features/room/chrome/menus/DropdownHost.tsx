@@ -1,4 +1,3 @@
-import type { RoomView } from "@baize/protocol";
 import { useEffect } from "react";
 import { isActingHost, mayAct, seatsOf } from "../../model/host.ts";
 import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
@@ -6,12 +5,11 @@ import { useLabel, useRoomText } from "../../model/texts.tsx";
 import type { DropdownMenu } from "../../model/ui-store.ts";
 import { seatName } from "../../model/whose.ts";
 import { useOfflineReason } from "../../parts/unavailable.ts";
-import { readLayout } from "../../table/layout/layout-spec.ts";
 import { useChrome } from "../context/chrome-context.tsx";
 import { ContextMenu } from "./ContextMenu.tsx";
 import { cardMenuEntries } from "./card-menu.ts";
 import { groupMenuEntries } from "./group-menu.ts";
-import { gameActions } from "./key-actions.ts";
+import { gameActions, layoutSeen } from "./key-actions.ts";
 import type { MenuEntry } from "./menu-entry.ts";
 import { offlineEntries } from "./offline-entries.ts";
 import { seatMenuEntries } from "./seat-menu.ts";
@@ -98,7 +96,7 @@ function useEntries(menu: DropdownMenu): MenuEntry[] | null {
       return group ? groupMenuEntries({ ...shared, group }) : null;
     }
     case "gameKeys":
-      return gameActions(plugin, layoutOf(room, observing), label).map(({ index, key, label: text }) => ({
+      return gameActions(plugin, layoutSeen(room, observing), label).map(({ index, key, label: text }) => ({
         id: String(index),
         label: text,
         hotkey: key,
@@ -124,8 +122,4 @@ function useEntries(menu: DropdownMenu): MenuEntry[] | null {
           })
         : null;
   }
-}
-
-function layoutOf({ game }: RoomView, observing: string) {
-  return readLayout(game.playerData[observing]?.layout ?? game.layout);
 }

@@ -3,10 +3,11 @@
  * What the plugin offers elsewhere, in the menu of a card or as a button of the table, is not offered twice.
  */
 import type { Json } from "@baize/engine";
+import type { RoomView } from "@baize/protocol";
 import { definitionOf, type RoomDefinition } from "../../model/definition.ts";
 import { wordsOf } from "../../model/label-words.ts";
 import type { RoomPlugin } from "../../model/room-context.tsx";
-import type { LayoutSpec } from "../../table/layout/layout-spec.ts";
+import { type LayoutSpec, readLayout } from "../../table/layout/layout-spec.ts";
 
 export interface KeyAction {
   /** Its place among the plugin's hotkeys of this kind. */
@@ -46,4 +47,9 @@ export function gameActions(
 ): KeyAction[] {
   const buttons = layout?.tableButtons.filter(({ visible }) => visible) ?? [];
   return keyActions(definitionOf(plugin.gameDef), "game", buttons, label);
+}
+
+/** The layout of whom is looked at. */
+export function layoutSeen({ game }: RoomView, observing: string) {
+  return readLayout(game.playerData[observing]?.layout ?? game.layout);
 }

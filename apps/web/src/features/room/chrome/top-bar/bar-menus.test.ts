@@ -10,6 +10,7 @@ import type { RoomPlugin } from "../../model/room-context.tsx";
 import { createUiStore } from "../../model/ui-store.ts";
 import { recordedActions } from "../../testing/recorded-actions.ts";
 import { samplePlugin, sampleRoom } from "../../testing/sample-room.ts";
+import type { KeyAction } from "../menus/key-actions.ts";
 import type { MenuEntry } from "../menus/menu-entry.ts";
 import { builderMenuEntries } from "./builder-menu.ts";
 import { helpMenuEntries } from "./help-menu.ts";
@@ -22,7 +23,7 @@ const label = (value: unknown) => String(value ?? "");
 function mainMenu(
   userId: number | null = 1,
   gameDef: object = {},
-  more: { supporter?: Support; room?: RoomView; rules?: string } = {},
+  more: { supporter?: Support; room?: RoomView; rules?: string; byKeys?: KeyAction[] } = {},
 ) {
   const plugin: RoomPlugin = { ...samplePlugin, gameDef: { ...samplePlugin.gameDef, ...gameDef } };
   const ui = createUiStore();
@@ -39,6 +40,7 @@ function mainMenu(
     label,
     supporter: more.supporter ?? { level: 0, admin: false },
     rules: more.rules ?? null,
+    ...(more.byKeys ? { byKeys: more.byKeys } : {}),
     leave: () => {
       left = true;
     },
@@ -62,6 +64,19 @@ function at(entries: readonly MenuEntry[], ...path: string[]): MenuEntry {
 const settle = () => new Promise(setImmediate);
 
 describe("Menu (table §9.2)", () => {
+  it("begins with what the game does by keys, where nobody has any, for whoever has a seat", () => {
+    const byKeys = [{ index: 3, key: "D", label: "Draw" }];
+    expect(mainMenu(1).entries[0]?.id).toBe("load");
+    const seated = mainMenu(1, {}, { byKeys });
+    expect(seated.entries[0]?.id).toBe("byKeys");
+    at(seated.entries, "byKeys", "3").onChoose?.();
+    expect(seated.calls).toEqual([["run", { kind: "gameHotkey", index: 3 }]]);
+    const watching = mainMenu(null, {}, { byKeys });
+    at(watching.entries, "byKeys", "3").onChoose?.();
+    expect(watching.calls).toEqual([]);
+    expect(watching.alerts).toEqual(["pleaseSit"]);
+  });
+
   it("has the room controls for the acting host only (T1-14, T6-06, T2-103, T2-111 to T2-113)", () => {
     const ids = (entries: MenuEntry[]) => entries.map((entry) => entry.id);
     expect(ids(mainMenu(1).entries)).toEqual([

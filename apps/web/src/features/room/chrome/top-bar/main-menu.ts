@@ -12,6 +12,7 @@ import type { Translate } from "../../model/texts.tsx";
 import type { UiStore } from "../../model/ui-store.ts";
 import { closeOptions } from "../../sync/questions.ts";
 import { openUrlDialog, pickDeckFile } from "../deck-import/open-dialogs.ts";
+import type { KeyAction } from "../menus/key-actions.ts";
 import { type MenuEntry, section, when } from "../menus/menu-entry.ts";
 import { rulesEntry } from "./help-menu.ts";
 
@@ -39,6 +40,8 @@ export interface MainMenuInput {
   isTrial?: boolean;
   /** Takes the game to this device; null: it is there. */
   take: (() => void) | null;
+  /** What the game does by keys, for hands that have none; empty where it stands elsewhere. */
+  byKeys?: readonly KeyAction[];
 }
 
 type Ending = "clearTable" | "resetDecks" | "closeRoom";
@@ -74,7 +77,18 @@ function allEntries(input: MainMenuInput): MenuEntry[] {
   const hostOfCards = isHostOfCards(room, userId);
   const seated = (run: () => void) => () =>
     mayAct(room, userId) ? run() : actions.alert("info", t("pleaseSit"));
+  const { byKeys = [] } = input;
   return [
+    ...when(byKeys.length > 0, {
+      id: "byKeys",
+      label: t("room-dialogs:byKeys"),
+      entries: byKeys.map(({ index, key, label: text }) => ({
+        id: String(index),
+        label: text,
+        hotkey: key,
+        onChoose: seated(() => void actions.run({ kind: "gameHotkey", index })),
+      })),
+    }),
     {
       id: "load",
       label: t("load"),

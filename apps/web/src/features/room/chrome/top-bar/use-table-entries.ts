@@ -2,13 +2,15 @@ import type { RoomView } from "@baize/protocol";
 import { isOpenTo } from "@baize/protocol/support-levels";
 import { useNavigate } from "@tanstack/react-router";
 import { tutorialAddress } from "../../../../app/tutorial-address.ts";
-import { useRoom, useRoomContext } from "../../model/room-context.tsx";
+import { useMedia } from "../../../../ui/use-media.ts";
+import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
 import type { TableRecorder } from "../../model/table-recorder.ts";
 import { useLabel, useRoomText } from "../../model/texts.tsx";
-import { useNarrow } from "../../parts/use-narrow.ts";
+import { useNarrow, usePhone } from "../../parts/use-narrow.ts";
 import { useChrome } from "../context/chrome-context.tsx";
 import { downloadFile } from "../files/download-file.ts";
 import { pickFile, uploadFile } from "../files/upload-file.ts";
+import { gameActions, layoutSeen } from "../menus/key-actions.ts";
 import type { MenuEntry } from "../menus/menu-entry.ts";
 import { stopRecording } from "../recording/stop-recording.ts";
 import type { TableMenu } from "./bar-menu-props.ts";
@@ -29,6 +31,10 @@ export function useTableEntries(menu: TableMenu | null): MenuEntry[] {
   const t = useRoomText();
   // A phone's bar has room for two menus: the third is in the first.
   const narrow = useNarrow();
+  // A tablet has no keys; a phone has what they do below its table.
+  const hasNoKeys = useMedia("(pointer: coarse)");
+  const isPhone = usePhone();
+  const observing = useUi((state) => state.observingPlayerN);
   async function upload() {
     const text = await (await pickFile(".json"))?.text();
     const { room: now } = store.getState();
@@ -80,6 +86,7 @@ export function useTableEntries(menu: TableMenu | null): MenuEntry[] {
       upload: () => void upload(),
       record: recorder ? record(recorder) : null,
       isTrial: place === "trial",
+      byKeys: hasNoKeys && !isPhone ? gameActions(plugin, layoutSeen(room, observing), label) : [],
       take: place !== "server" ? null : () => void take(room.roomSlug),
       download: (what) => void downloadFile(what, { slug: room.roomSlug, exportFile, actions, t }),
     });
