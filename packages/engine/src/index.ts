@@ -11,7 +11,8 @@ export {
 export { builtInFunctions } from "./library/index.ts";
 export { BUILT_IN_VARIABLES } from "./library/variables/built-in-variables.ts";
 export { loadDefinition } from "./load-definition.ts";
-export { applyDelta, diffStates } from "./model/delta.ts";
+export { applyDelta } from "./model/apply-delta.ts";
+export { diffStates } from "./model/delta.ts";
 export { EngineError, Interrupted, RequestPending } from "./model/errors.ts";
 export { FormerState } from "./model/former-state.ts";
 export { hasGuessableIds, lastPromptId, withFreshIds } from "./model/fresh-ids.ts";

@@ -3,7 +3,7 @@
  * a room does and says what must never be (api §8.3).
  */
 import { isDeepStrictEqual } from "node:util";
-import { applyDelta } from "../src/model/delta.ts";
+import { applyDelta } from "../src/model/apply-delta.ts";
 import { FormerState } from "../src/model/former-state.ts";
 import type { Delta, GameState } from "../src/model/state.ts";
 import type { StepOutcome, StepThroughOutcome, Table } from "../src/table/api.ts";

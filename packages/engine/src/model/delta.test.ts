@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { applyDelta, diffStates, journalDelta } from "./delta.ts";
+import { applyDelta } from "./apply-delta.ts";
+import { diffStates, journalDelta } from "./delta.ts";
 import { walkTo } from "./history.ts";
 import { Journal } from "./journal.ts";
 import { LiveState, owned } from "./live-state.ts";

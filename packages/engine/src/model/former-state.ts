@@ -3,7 +3,7 @@
  * cards, stacks and groups each time: those of a large game have hundreds of entries of dozens of keys, of which a step
  * changes a few.
  */
-import { applyDelta } from "./delta.ts";
+import { applyDelta } from "./apply-delta.ts";
 import { type Delta, type DeltaNode, type GameState, REMOVED } from "./state.ts";
 import { isObjectValue, setOwn, type Value, type ValueObject } from "./value.ts";
 

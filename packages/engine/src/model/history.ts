@@ -1,5 +1,6 @@
 /** Undo, redo, rounds and jumps (action-language §8.3). */
-import { applyDelta, writeDelta } from "./delta.ts";
+import { applyDelta } from "./apply-delta.ts";
+import { writeDelta } from "./delta.ts";
 import type { Journal } from "./journal.ts";
 import type { Delta, GameState } from "./state.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { applyDelta } from "../model/delta.ts";
+import { applyDelta } from "../model/apply-delta.ts";
 import { createIdSource } from "../model/ids.ts";
 import type { Json } from "../model/state.ts";
 import { ANN, BOB, definitionWith, fixedPorts, play, playOn } from "../testing/small-game.ts";

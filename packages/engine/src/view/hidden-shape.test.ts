@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { applyDelta } from "../model/delta.ts";
+import { applyDelta } from "../model/apply-delta.ts";
 import type { Card, GameState, Json, Stack } from "../model/state.ts";
 import { type Play, play } from "../testing/small-game.ts";
 import { NameBook } from "./name-book.ts";

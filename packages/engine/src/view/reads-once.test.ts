@@ -1,6 +1,6 @@
 /** Names for clients that read the picture of a card once for each id (docs/clients.md). */
 import { describe, expect, it } from "vitest";
-import { applyDelta } from "../model/delta.ts";
+import { applyDelta } from "../model/apply-delta.ts";
 import type { GameState, Json } from "../model/state.ts";
 import { play } from "../testing/small-game.ts";
 import { NameBook, standingOf } from "./name-book.ts";

@@ -1,6 +1,6 @@
 /** Runs steps in order: the 25 of a generated sequence, or those of a session. */
 
-import { applyDelta } from "../../src/model/delta.ts";
+import { applyDelta } from "../../src/model/apply-delta.ts";
 import type { GameState } from "../../src/model/state.ts";
 import type { Table } from "../../src/table/api.ts";
 import { firstDifference } from "./difference.ts";

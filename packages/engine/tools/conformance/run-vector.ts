@@ -1,6 +1,7 @@
 /** Runs one vector of an expression or action file and says what differs. */
 
-import { applyDelta, diffStates } from "../../src/model/delta.ts";
+import { applyDelta } from "../../src/model/apply-delta.ts";
+import { diffStates } from "../../src/model/delta.ts";
 import { EngineError } from "../../src/model/errors.ts";
 import type { Definition } from "../../src/model/plugin.ts";
 import type { GameState, JsonObject, PlayerUi } from "../../src/model/state.ts";
