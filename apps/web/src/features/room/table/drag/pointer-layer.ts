@@ -1,13 +1,10 @@
 /**
- * Everything the pointer does on the table: hover, click, long press, drag. Listens on the table's root, feeds the verbs of
- * the drag and carries out what they say, writes to the UI store only when something changes, and never renders.
+ * What the pointer does on the table: click, long press, drag; hover is with `hover.ts`. Listens on the table's root, feeds the verbs
+ * of the drag and carries out what they say, writes to the UI store only when something changes, and never renders.
  */
-import type { CardId } from "@baize/engine";
 import { panLater } from "../../parts/late-pan.ts";
 import { openCardMenu } from "../context/open-menu.ts";
-import { screenHalf } from "../context/screen-half.ts";
-import { LONG_PRESS_MS, TOKEN_REST_MS, TOUCH_HOLD_MS, TOUCH_HOVER_IGNORE_MS } from "../layout/constants.ts";
-import { contains, type Point } from "../layout/geometry.ts";
+import { LONG_PRESS_MS, TOUCH_HOLD_MS, TOUCH_HOVER_IGNORE_MS } from "../layout/constants.ts";
 import type { DragScene, FrameScene } from "./carrying.ts";
 import { clickCard, clickTable, doubleClickCard } from "./click.ts";
 import { type DragState, type DropKeys, IDLE, type Picks, type StackAt } from "./drag-state.ts";
@@ -25,6 +22,7 @@ import {
   release,
   type Step,
 } from "./drag-verbs.ts";
+import { cardAt, followHover, pointOf, tokenAt } from "./hover.ts";
 import { carrying } from "./late-carrying.ts";
 import type { PointerDeps } from "./pointer-deps.ts";
 
@@ -44,15 +42,12 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
   /** When the finger that is held went down, milliseconds of the page's clock. */
   let touchedAt = 0;
   let frame = 0;
-  /** Where the mouse was last; null: it is not on the table. */
-  let lastSeen: Point | null = null;
-  /** Until the token under the mouse has its buttons. */
-  let resting: { token: HTMLElement; timer: ReturnType<typeof setTimeout> } | null = null;
   /** The finger that is down has opened a menu. */
   let isMenuHeld = false;
   /** What the finger that is down went down on. */
   let touched: EventTarget | null = null;
   let lastTouch = Number.NEGATIVE_INFINITY;
+  const hovered = followHover(deps, () => state.phase === "idle");
 
   /** Goes on to the next state and does what it asks for. */
   function go({ state: next, deed }: Step) {
@@ -184,7 +179,8 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
     const isFollowed =
       state.phase === "dragging" || (state.phase !== "idle" && state.pointerId === event.pointerId);
     if (!isFollowed) {
-      if (event.pointerType !== "touch") hoverCard(event);
+      const isMouse = event.pointerType !== "touch" && event.timeStamp - lastTouch >= TOUCH_HOVER_IGNORE_MS;
+      if (isMouse && event.buttons === 0) hovered.moved(event);
       return;
     }
     const { phase } = state;
@@ -229,68 +225,6 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
       event.stopImmediatePropagation();
       onCancel();
     } else go(hold(state, keysOf(event)));
-  }
-
-  /** Under the pointer: which card, which half of it, which side of the window (table §5). */
-  function hoverCard(event: PointerEvent) {
-    if (event.timeStamp - lastTouch < TOUCH_HOVER_IGNORE_MS || event.buttons !== 0) return;
-    lastSeen = pointOf(event);
-    activateAt(event.target as HTMLElement, lastSeen);
-    restOn(tokenAt(event.target as HTMLElement, lastSeen));
-  }
-
-  /** The mouse is over a token, or over none: one that it rests on for a while has its buttons. */
-  function restOn(token: HTMLElement | null) {
-    if (token === (resting?.token ?? null)) return;
-    clearTimeout(resting?.timer);
-    if (ui.getState().hoveredToken !== null) ui.setState({ hoveredToken: null });
-    resting = token && { token, timer: setTimeout(() => showButtons(token), TOKEN_REST_MS) };
-  }
-
-  function showButtons(token: HTMLElement) {
-    const cardId = cardAt(token);
-    const id = token.dataset.token;
-    if (cardId !== null && id !== undefined) ui.setState({ hoveredToken: { cardId, token: id } });
-  }
-
-  function activateAt(element: HTMLElement, at: Point) {
-    const state = ui.getState();
-    if (state.dropdownMenu?.type === "card" || state.dropdownMenu?.type === "selection") return;
-    const cardId = cardAt(element);
-    if (cardId === null) {
-      if (state.activeCardId !== null && !element.closest(".card-parts")) ui.setState({ activeCardId: null });
-      return;
-    }
-    const box = element.closest<HTMLElement>(".card-frame")?.getBoundingClientRect();
-    const half = screenHalf(at);
-    const mouseTopBottom = box && at.y > box.y + box.height / 2 ? "bottom" : "top";
-    if (
-      state.activeCardId !== cardId ||
-      state.screenLeftRight !== half.screenLeftRight ||
-      state.screenTopBottom !== half.screenTopBottom ||
-      state.mouseTopBottom !== mouseTopBottom
-    ) {
-      ui.setState({ activeCardId: cardId, ...half, mouseTopBottom });
-    }
-  }
-
-  /** The active card is another, or elsewhere: what lies under the resting mouse by now is the active one. */
-  function lookAgain() {
-    requestAnimationFrame(() => {
-      const element = lastSeen && document.elementFromPoint(lastSeen.x, lastSeen.y);
-      const isFree = state.phase === "idle" && ui.getState().activeCardId === null;
-      if (isFree && lastSeen && element instanceof HTMLElement && root.contains(element))
-        activateAt(element, lastSeen);
-    });
-  }
-
-  function onLeave(event: PointerEvent) {
-    // A finger leaves as soon as it is lifted; what it tapped stays active.
-    if (event.pointerType === "touch") return;
-    lastSeen = null;
-    restOn(null);
-    const { activeCardId, dropdownMenu } = ui.getState();
-    if (activeCardId !== null && dropdownMenu?.type !== "card") ui.setState({ activeCardId: null });
   }
 
   function onContextMenu(event: MouseEvent) {
@@ -341,7 +275,7 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
     [root, "pointermove", onPointerMove],
     [root, "pointerup", onPointerUp],
     [root, "pointercancel", onCancel],
-    [root, "pointerleave", onLeave],
+    [root, "pointerleave", hovered.left],
     [root, "wheel", onWheel, { passive: false }],
     [root, "contextmenu", onContextMenu],
     [root, "dblclick", onDoubleClick],
@@ -355,7 +289,7 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
   for (const [target, type, listener, options] of listeners)
     target.addEventListener(type, listener as EventListener, options);
   const stops = [
-    followActiveCard(deps, lookAgain),
+    hovered.stop,
     deps.store.subscribe(({ room }) => {
       // Somebody else has taken what is in the air.
       if (state.phase === "dragging" && !room?.game.stackById[state.lifted.stackId]) onCancel();
@@ -363,7 +297,6 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
   ];
   return () => {
     onCancel();
-    clearTimeout(resting?.timer);
     for (const stop of stops) stop();
     for (const [target, type, listener, options] of listeners)
       target.removeEventListener(type, listener as EventListener, options);
@@ -372,8 +305,6 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
 
 /** The first of the moves that a browser tells as one. */
 const firstOf = (event: PointerEvent): PointerEvent => event.getCoalescedEvents?.()[0] ?? event;
-
-const pointOf = (event: MouseEvent): Point => ({ x: event.clientX, y: event.clientY });
 
 const keysOf = (event: { ctrlKey: boolean; metaKey: boolean; shiftKey: boolean }): DropKeys => ({
   behind: event.ctrlKey || event.metaKey,
@@ -388,29 +319,4 @@ function stackAt(element: HTMLElement): StackAt | null {
   const stackId = element.closest<HTMLElement>("[data-stack-id]")?.dataset.stackId;
   const areaId = element.closest<HTMLElement>("[data-area-id]")?.dataset.areaId;
   return stackId === undefined || areaId === undefined ? null : { stackId, areaId };
-}
-
-/** The token of the card that an element belongs to, under a point; tokens themselves leave the pointer to their card. */
-function tokenAt(element: HTMLElement, at: Point): HTMLElement | null {
-  const tokens = element.closest("[data-card-id]")?.querySelectorAll<HTMLElement>("[data-token]") ?? [];
-  return [...tokens].find((token) => contains(token.getBoundingClientRect(), at)) ?? null;
-}
-
-/** The card an element belongs to. */
-function cardAt(element: HTMLElement): CardId | null {
-  return element.closest<HTMLElement>("[data-card-id]")?.dataset.cardId ?? null;
-}
-
-/** A card that moves to another group, or is gone, is no longer the active one (table §5). `ended`: told of it. */
-function followActiveCard({ store, ui }: PointerDeps, ended: () => void): () => void {
-  return store.subscribe((state, before) => {
-    const { activeCardId, selectedCardId } = ui.getState();
-    const moved = (id: CardId | null) =>
-      id !== null && state.room?.game.cardById[id]?.groupId !== before.room?.game.cardById[id]?.groupId;
-    if (moved(activeCardId)) {
-      ui.setState({ activeCardId: null });
-      ended();
-    }
-    if (moved(selectedCardId)) ui.setState({ selectedCardId: null });
-  });
 }
