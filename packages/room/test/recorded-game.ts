@@ -2,6 +2,7 @@
 import { createRandomSource, type Definition, type GameState, type Json } from "@baize/engine";
 import type { RoomView } from "@baize/protocol";
 import { type KeptRecording, ScriptRecorder } from "../src/recording/index.ts";
+import { keptWith } from "./kept-recording.ts";
 import { openLocalRoom, person } from "./local-room.ts";
 import { seededMessages } from "./seeded-messages.ts";
 
@@ -33,6 +34,7 @@ export async function recordGame(
   const next = seededMessages(definition, createRandomSource(`recorded ${seed}`), ann.id);
   /** Where the recording begins: behind it nobody goes. */
   let first = -1;
+  let kept: KeptRecording | null = null;
   for (let sent = 0; sent < before + messages; sent++) {
     if (sent === before) {
       recorder.start();
@@ -46,10 +48,11 @@ export async function recordGame(
     const { event, payload } = next(view.game as unknown as GameState, seat);
     const isStuck = event === "step_through" && local.room.table.replayStep <= first;
     if (!isStuck) await client.send(event, payload);
-    const kept = isKept ? recorder.toKeep : null;
-    if (kept) {
+    const news = isKept ? recorder.news(kept?.steps.length ?? null) : null;
+    if (news) {
+      kept = keptWith(kept, news);
       recorder.stop();
-      recorder.goOn(JSON.parse(JSON.stringify(kept)) as KeptRecording);
+      recorder.goOn(kept);
     }
   }
   const { state } = recorder;

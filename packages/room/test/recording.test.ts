@@ -4,6 +4,7 @@ import { loadPluginFolder } from "@baize/plugin/folder";
 import { formatFailure, readPlayScript, runPlayScript } from "@baize/plugin/play";
 import { describe, expect, it } from "vitest";
 import { ScriptRecorder } from "../src/recording/index.ts";
+import { keptWith } from "./kept-recording.ts";
 import { openLocalRoom, person } from "./local-room.ts";
 import { plainGame, recordGame } from "./recorded-game.ts";
 
@@ -37,6 +38,30 @@ describe("a recorded game", () => {
     }
   });
 
+  it("tells what is new since it was kept: the last step, which may still change, and those after it", async () => {
+    const definition = await definitionOf("games/standard-52");
+    const ann = person(1, "Ann");
+    const recorder = new ScriptRecorder(() => local.room);
+    const local = await openLocalRoom(ann, [], definition, { recorder });
+    const client = await local.enter(ann);
+    const flip = { action: "command", options: { command: "flipCoin", args: {} } };
+    recorder.start();
+    expect(recorder.news(null)).toMatchObject({ since: 0, steps: [], place: { ended: null } });
+    for (let step = 0; step < 3; step++) await client.send("game_action", flip);
+    const whole = recorder.news(null)!;
+    expect(whole.head).not.toBeNull();
+    expect(whole.steps.length).toBe(3);
+    await client.send("game_action", flip);
+    const { place } = recorder.news(null)!;
+    expect(recorder.news(3)).toEqual({
+      head: null,
+      since: 2,
+      steps: [whole.steps[2], expect.objectContaining({ command: "flipCoin" })],
+      place,
+    });
+    expect(keptWith(keptWith(null, whole), recorder.news(3)!)).toEqual(keptWith(null, recorder.news(null)!));
+  });
+
   it("has ended where its table has gone on since it was kept", async () => {
     const definition = await definitionOf("games/standard-52");
     const ann = person(1, "Ann");
@@ -46,7 +71,7 @@ describe("a recorded game", () => {
     const flip = { action: "command", options: { command: "flipCoin", args: {} } };
     recorder.start();
     await client.send("game_action", flip);
-    const kept = recorder.toKeep!;
+    const kept = keptWith(null, recorder.news(null)!);
     recorder.goOn(kept);
     expect(recorder.state).toEqual({ steps: 1, ended: null });
     await client.send("game_action", flip);

@@ -80,12 +80,8 @@ export function createTableHost({
   const recording = createTableRecording(
     () => current!,
     tell,
-    (kept) => {
-      if (!hold) return;
-      store.keepRecording(hold, kept).catch((error: unknown) => {
-        // The recording goes on; a page that is loaded again finds that it lacks a step.
-        console.warn("A recording could not be kept.", error);
-      });
+    async (news) => {
+      if (hold) await store.keepRecording(hold, news);
     },
   );
   const lastActions = createLastActions();

@@ -1,6 +1,11 @@
 /** Records a table of this device, and tells its page how far the recording is. */
 import type { RoomRecorder } from "@baize/room";
-import { type KeptRecording, type RecordingState, ScriptRecorder } from "@baize/room/recording";
+import {
+  type KeptRecording,
+  type RecordingNews,
+  type RecordingState,
+  ScriptRecorder,
+} from "@baize/room/recording";
 
 export interface TableRecording {
   /** What the room is given. */
@@ -15,14 +20,17 @@ export interface TableRecording {
 /**
  * @param room what is recorded, as it is now.
  * @param tell is given how far it is after every change; null: nothing is recorded.
- * @param keep is given what is to be kept with the table then; null: nothing any more.
+ * @param keep is given what is new then, to be kept with the table; null: nothing is to be kept any more. Where it rejects, it is given
+ * everything the next time.
  */
 export function createTableRecording(
   room: ConstructorParameters<typeof ScriptRecorder>[0],
   tell: (state: RecordingState | null) => void,
-  keep: (recording: KeptRecording | null) => void,
+  keep: (news: RecordingNews | null) => Promise<void>,
 ): TableRecording {
   const script = new ScriptRecorder(room);
+  /** Steps that are kept; null: nothing of this recording is. */
+  let kept: number | null = null;
   /** While nothing is recorded there is nothing to tell. */
   const told = (write: () => void) => {
     if (script.state === null) return;
@@ -31,7 +39,13 @@ export function createTableRecording(
   };
   function show(): void {
     tell(script.state);
-    keep(script.toKeep);
+    const news = script.news(kept);
+    kept = script.state?.steps ?? null;
+    keep(news).catch((error: unknown) => {
+      // The recording goes on; a page that is loaded again finds that it lacks a step.
+      console.warn("A recording could not be kept.", error);
+      kept = null;
+    });
   }
   return {
     recorder: {
@@ -45,10 +59,12 @@ export function createTableRecording(
     },
     start() {
       script.start();
+      kept = null;
       show();
     },
-    goOn(kept) {
-      script.goOn(kept);
+    goOn(recording) {
+      script.goOn(recording);
+      kept = null;
       show();
     },
     stop(name) {

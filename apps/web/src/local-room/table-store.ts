@@ -5,7 +5,7 @@
  */
 import { jsonText } from "@baize/protocol/json-text";
 import type { KeptRoom } from "@baize/room";
-import type { KeptRecording } from "@baize/room/recording";
+import type { KeptRecording, RecordingNews, RecordingPlace } from "@baize/room/recording";
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from "idb";
 
 const NAME = "baize-tables";
@@ -82,8 +82,13 @@ interface Schema extends DBSchema {
 }
 
 type Stores = ArrayLike<StoreNames<Schema>>;
-/** Beside a table's journal entries lies its recording, under a version that no entry has. */
-const RECORDING = -1;
+/**
+ * Beside a table's journal entries lies its recording, under versions that no entry has: its head, where it stands, and each of
+ * its steps, so that a step more is all that is written of a long one.
+ */
+const HEAD = -1;
+const PLACE = -2;
+const FIRST_STEP = -3;
 
 const KEPT = ["tables", "snapshots", "entries"] as const;
 type Reading = IDBPTransaction<Schema, typeof KEPT, "readonly" | "readwrite">;
@@ -110,6 +115,8 @@ export class StoreForbiddenError extends Error {
   override name = "StoreForbiddenError";
 }
 
+const recordingOf = (slug: string) => IDBKeyRange.bound([slug, Number.NEGATIVE_INFINITY], [slug, HEAD]);
+
 export function isFull(error: unknown): boolean {
   return error instanceof DOMException && error.name === "QuotaExceededError";
 }
@@ -135,8 +142,11 @@ export interface TableStore {
   ): Promise<void>;
   /** In the place of older snapshots and of the entries until then. Throws TableTakenError and TableLostError. */
   saveSnapshot(hold: TableHold, version: number, snapshot: unknown): Promise<void>;
-  /** Keeps a recording with its table, in the place of an earlier one; null: there is none any more. Throws TableTakenError and TableLostError. */
-  keepRecording(hold: TableHold, recording: KeptRecording | null): Promise<void>;
+  /**
+   * Keeps what is new of a recording with its table; with a head it takes the place of an earlier one; null: there is none any more. Throws
+   * TableTakenError and TableLostError.
+   */
+  keepRecording(hold: TableHold, news: RecordingNews | null): Promise<void>;
   recording(slug: string): Promise<KeptRecording | null>;
   /** Notes in which room the game went on. The table here stays as it is. */
   noteRoom(slug: string, room: string): Promise<void>;
@@ -301,17 +311,29 @@ export function createTableStore(): TableStore {
           transaction.objectStore("entries").delete(IDBKeyRange.bound([slug, 0], [slug, version])),
         ]);
       }),
-    keepRecording: (hold, recording) =>
+    keepRecording: (hold, news) =>
       write(["tables", "entries"], async (transaction) => {
         await heldRow(transaction.objectStore("tables"), hold);
         const { slug } = hold;
         const entries = transaction.objectStore("entries");
-        if (recording) await entries.put({ slug, version: RECORDING, entry: jsonText(recording) });
-        else await entries.delete([slug, RECORDING]);
+        const put = (version: number, part: unknown) =>
+          entries.put({ slug, version, entry: jsonText(part) });
+        if (news === null || news.head !== null) await entries.delete(recordingOf(slug));
+        if (news === null) return;
+        await Promise.all([
+          ...(news.head === null ? [] : [put(HEAD, { head: news.head })]),
+          put(PLACE, news.place),
+          ...news.steps.map((step, index) => put(FIRST_STEP - news.since - index, step)),
+        ]);
       }),
     async recording(slug) {
-      const kept = await (await connect()).get("entries", [slug, RECORDING]);
-      return kept ? (JSON.parse(kept.entry) as KeptRecording) : null;
+      const rows = await (await connect()).getAll("entries", recordingOf(slug));
+      // The last version is the first row.
+      const [head, place, ...steps] = rows.toReversed().map(({ entry }) => JSON.parse(entry));
+      if (head === undefined) return null;
+      // Of before its steps were kept one by one.
+      if (Array.isArray(head.steps)) return head as KeptRecording;
+      return { ...(head as Pick<KeptRecording, "head">), ...(place as RecordingPlace), steps };
     },
     noteRoom: (slug, room) =>
       write(["tables"], async (transaction) => {

@@ -2,6 +2,8 @@
 export {
   type KeptRecording,
   type RecordingEnd,
+  type RecordingNews,
+  type RecordingPlace,
   type RecordingState,
   ScriptRecorder,
 } from "./script-recorder.ts";

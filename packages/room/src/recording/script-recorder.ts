@@ -15,15 +15,30 @@ export interface RecordingState {
 }
 
 /** A recording as it is kept while its table is closed. Plain JSON. */
-export interface KeptRecording {
+export interface KeptRecording extends RecordingPlace {
   head: JsonObject;
   steps: JsonObject[];
+}
+
+/** Where a recording stands. */
+export interface RecordingPlace {
   ended: RecordingEnd | null;
   from: number;
   kept: number[];
   /** Where the table was in its history, and how long that was. */
   at: number;
   of: number;
+}
+
+/** What is another one, or new, since a recording was last kept: its head may be a whole game, and it may have thousands of steps. */
+export interface RecordingNews {
+  /** Null: it is kept. */
+  head: JsonObject | null;
+  /** How many steps stay as they are kept. */
+  since: number;
+  /** Those after them. */
+  steps: JsonObject[];
+  place: RecordingPlace;
 }
 
 /** What a recorder looks at of its room. */
@@ -83,13 +98,23 @@ export class ScriptRecorder implements RoomRecorder {
     this.#recording = null;
   }
 
-  /** What is needed to go on later; null: nothing is recorded. */
-  get toKeep(): KeptRecording | null {
+  /**
+   * What is to be kept so that it can go on later; null: nothing is recorded.
+   * @param count of the steps of this recording that are kept; null: nothing of it is.
+   */
+  news(count: number | null): RecordingNews | null {
     if (!this.#recording) return null;
-    const { acting: _, kept, steps, ...rest } = this.#recording;
+    const { head, steps, ended, from, kept } = this.#recording;
     const { replayStep, deltas } = this.#room().table;
-    // It is written later, and the last step may still get the chance of what follows.
-    return { ...rest, steps: structuredClone(steps), kept: [...kept], at: replayStep, of: deltas.length };
+    // The last step may still get the chance of what follows.
+    const since = Math.max((count ?? 0) - 1, 0);
+    return {
+      head: count === null ? head : null,
+      since,
+      // It is written later.
+      steps: structuredClone(steps.slice(since)),
+      place: { ended, from, kept: [...kept], at: replayStep, of: deltas.length },
+    };
   }
 
   /** Goes on with what was kept. Where the table has gone on without it, the recording has ended there. */
