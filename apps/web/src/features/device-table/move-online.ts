@@ -15,13 +15,11 @@ export async function moveOnline(table: DeviceTable, socket: Socket, userId: num
   const row = await tableStore.find(table.slug);
   if (!row) throw new Error("The table is gone.");
   const { pluginId: id, pluginVersion: version, pluginName: name } = row;
-  // A long game is written out while the room is made. What fails in it is told below, where it is waited for.
-  const game = table.takeGame();
-  game.catch(() => {});
+  // First: no room is made for a game that cannot be written out.
+  const replay = JSON.parse(await table.takeGame()) as RoomClientMessages["set_replay"]["replay"];
   const slug = await createRoom({ id, version, name }, userId, "private", { kind: "device" });
   const room = await joinRoom({ socket, slug, userId });
   try {
-    const replay = JSON.parse(await game) as RoomClientMessages["set_replay"]["replay"];
     await room.send("set_replay", { replay });
     const seat = seatOf(room.view, userId);
     if (seat === null) await room.sitDown("player1");
