@@ -316,8 +316,7 @@ export function createTableStore(): TableStore {
         await heldRow(transaction.objectStore("tables"), hold);
         const { slug } = hold;
         const entries = transaction.objectStore("entries");
-        const put = (version: number, part: unknown) =>
-          entries.put({ slug, version, entry: jsonText(part) });
+        const put = (version: number, part: unknown) => entries.put({ slug, version, entry: jsonText(part) });
         if (news === null || news.head !== null) await entries.delete(recordingOf(slug));
         if (news === null) return;
         await Promise.all([
