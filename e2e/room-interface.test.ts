@@ -207,12 +207,8 @@ describe.skipIf(browserMissing)("the room around the table", () => {
     await expect.poll(() => page.getByRole("dialog", { name: "Preferences" }).isVisible()).toBe(true);
     // The button that had the focus is gone: the dialog takes it back a moment later.
     await expect.poll(() => page.locator("[role=dialog] :focus, [role=dialog]:focus").count()).toBe(1);
-    await expect
-      .poll(async () => {
-        await page.keyboard.press("Escape");
-        return page.locator(".modal-overlay").count();
-      })
-      .toBe(0);
+    await page.keyboard.press("Escape");
+    await page.locator(".modal-overlay").waitFor({ state: "detached" });
   });
 
   it("table §7.4 Ctrl+S saves; the saved game opens in another room and is stepped through (T1-11, T1-12)", async () => {

@@ -15,6 +15,19 @@ async function definitionOf(folder: string): Promise<Definition> {
   return loadDefinition({ id: 1, version: 1, authorId: null, gameDef, cardDb });
 }
 
+/** A recorder that has begun at a table of Standard 52, and somebody there who flips a coin when they are asked to. */
+async function recordedCoins() {
+  const definition = await definitionOf("games/standard-52");
+  const ann = person(1, "Ann");
+  const recorder = new ScriptRecorder(() => local.room);
+  const local = await openLocalRoom(ann, [], definition, { recorder });
+  const client = await local.enter(ann);
+  recorder.start();
+  const flip = () =>
+    client.send("game_action", { action: "command", options: { command: "flipCoin", args: {} } });
+  return { recorder, flip };
+}
+
 describe("a recorded game", () => {
   it.each([
     "packages/plugin/test/ember-and-tide",
@@ -39,19 +52,13 @@ describe("a recorded game", () => {
   });
 
   it("tells what is new since it was kept: the last step, which may still change, and those after it", async () => {
-    const definition = await definitionOf("games/standard-52");
-    const ann = person(1, "Ann");
-    const recorder = new ScriptRecorder(() => local.room);
-    const local = await openLocalRoom(ann, [], definition, { recorder });
-    const client = await local.enter(ann);
-    const flip = { action: "command", options: { command: "flipCoin", args: {} } };
-    recorder.start();
+    const { recorder, flip } = await recordedCoins();
     expect(recorder.news(null)).toMatchObject({ since: 0, steps: [], place: { ended: null } });
-    for (let step = 0; step < 3; step++) await client.send("game_action", flip);
+    for (let step = 0; step < 3; step++) await flip();
     const whole = recorder.news(null)!;
     expect(whole.head).not.toBeNull();
     expect(whole.steps.length).toBe(3);
-    await client.send("game_action", flip);
+    await flip();
     const { place } = recorder.news(null)!;
     expect(recorder.news(3)).toEqual({
       head: null,
@@ -63,18 +70,12 @@ describe("a recorded game", () => {
   });
 
   it("has ended where its table has gone on since it was kept", async () => {
-    const definition = await definitionOf("games/standard-52");
-    const ann = person(1, "Ann");
-    const recorder = new ScriptRecorder(() => local.room);
-    const local = await openLocalRoom(ann, [], definition, { recorder });
-    const client = await local.enter(ann);
-    const flip = { action: "command", options: { command: "flipCoin", args: {} } };
-    recorder.start();
-    await client.send("game_action", flip);
+    const { recorder, flip } = await recordedCoins();
+    await flip();
     const kept = keptWith(null, recorder.news(null)!);
     recorder.goOn(kept);
     expect(recorder.state).toEqual({ steps: 1, ended: null });
-    await client.send("game_action", flip);
+    await flip();
     recorder.goOn(kept);
     expect(recorder.state).toEqual({ steps: 1, ended: "interrupted" });
   });

@@ -42,7 +42,7 @@ export function createTableRecording(
     const news = script.news(kept);
     kept = script.state?.steps ?? null;
     keep(news).catch((error: unknown) => {
-      // The recording goes on; a page that is loaded again finds that it lacks a step.
+      // The recording goes on, and is kept whole with its next step.
       console.warn("A recording could not be kept.", error);
       kept = null;
     });

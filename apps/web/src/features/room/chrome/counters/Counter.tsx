@@ -46,7 +46,6 @@ export function Counter({
 }: CounterProps) {
   const t = useRoomText();
   const add = usePresses(send);
-  const box = useRef<HTMLDivElement>(null);
   const pending = useUnconfirmed(at);
   const [broken, setBroken] = useState(false);
   const pictured = imageUrl !== "" && !broken;
@@ -57,13 +56,12 @@ export function Counter({
   return (
     // biome-ignore lint/a11y: a larger place for fingers to press; the number itself has the focus and the keys.
     <div
-      ref={box}
       className={cx("counter", compact && "counter-compact")}
       title={label}
       data-pending={pending || undefined}
-      onClick={({ target }) => {
+      onClick={({ target, currentTarget }) => {
         const isBeside = target instanceof Element && target.closest("button, input") === null;
-        if (isBeside) box.current?.querySelector("input")?.focus();
+        if (compact && isBeside) currentTarget.querySelector("input")?.focus();
       }}
     >
       {pictured ? (

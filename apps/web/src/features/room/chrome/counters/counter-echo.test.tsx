@@ -103,3 +103,13 @@ describe("table §4.4 own presses of counters show at once", () => {
     }
   });
 });
+
+it("a press on the picture of a seat's counter goes to its number, and changes nothing", async () => {
+  const { life, tide } = await counters();
+  fireEvent.click(life.closest(".counter") as HTMLElement);
+  expect(document.activeElement).toBe(life);
+  life.blur();
+  fireEvent.click(tide.closest(".counter") as HTMLElement);
+  expect(document.activeElement).toBe(document.body);
+  expect([life.value, tide.value]).toEqual(["12", "7"]);
+});

@@ -9,7 +9,7 @@ import { useChrome } from "../context/chrome-context.tsx";
 import { ContextMenu } from "./ContextMenu.tsx";
 import { cardMenuEntries } from "./card-menu.ts";
 import { groupMenuEntries } from "./group-menu.ts";
-import { gameActions, layoutSeen } from "./key-actions.ts";
+import { gameActions, keyEntries, layoutSeen } from "./key-actions.ts";
 import type { MenuEntry } from "./menu-entry.ts";
 import { offlineEntries } from "./offline-entries.ts";
 import { seatMenuEntries } from "./seat-menu.ts";
@@ -96,12 +96,9 @@ function useEntries(menu: DropdownMenu): MenuEntry[] | null {
       return group ? groupMenuEntries({ ...shared, group }) : null;
     }
     case "gameKeys":
-      return gameActions(plugin, layoutSeen(room, observing), label).map(({ index, key, label: text }) => ({
-        id: String(index),
-        label: text,
-        hotkey: key,
-        onChoose: () => void actions.run({ kind: "gameHotkey", index }),
-      }));
+      return keyEntries(gameActions(plugin, layoutSeen(room, observing), label), (index) => {
+        void actions.run({ kind: "gameHotkey", index });
+      });
     case "firstPlayer":
       return seatsOf(room).map((seat) => ({
         id: seat,

@@ -8,6 +8,7 @@ import { definitionOf, type RoomDefinition } from "../../model/definition.ts";
 import { wordsOf } from "../../model/label-words.ts";
 import type { RoomPlugin } from "../../model/room-context.tsx";
 import { type LayoutSpec, readLayout } from "../../table/layout/layout-spec.ts";
+import type { MenuEntry } from "./menu-entry.ts";
 
 export interface KeyAction {
   /** Its place among the plugin's hotkeys of this kind. */
@@ -47,6 +48,16 @@ export function gameActions(
 ): KeyAction[] {
   const buttons = layout?.tableButtons.filter(({ visible }) => visible) ?? [];
   return keyActions(definitionOf(plugin.gameDef), "game", buttons, label);
+}
+
+/** The same as entries of a menu. @param run is given the place of the one that is chosen */
+export function keyEntries(shown: readonly KeyAction[], run: (index: number) => void): MenuEntry[] {
+  return shown.map(({ index, key, label }) => ({
+    id: String(index),
+    label,
+    hotkey: key,
+    onChoose: () => run(index),
+  }));
 }
 
 /** The layout of whom is looked at. */

@@ -12,7 +12,7 @@ import type { Translate } from "../../model/texts.tsx";
 import type { UiStore } from "../../model/ui-store.ts";
 import { closeOptions } from "../../sync/questions.ts";
 import { openUrlDialog, pickDeckFile } from "../deck-import/open-dialogs.ts";
-import type { KeyAction } from "../menus/key-actions.ts";
+import { type KeyAction, keyEntries } from "../menus/key-actions.ts";
 import { type MenuEntry, section, when } from "../menus/menu-entry.ts";
 import { rulesEntry } from "./help-menu.ts";
 
@@ -82,12 +82,7 @@ function allEntries(input: MainMenuInput): MenuEntry[] {
     ...when(byKeys.length > 0, {
       id: "byKeys",
       label: t("room-dialogs:byKeys"),
-      entries: byKeys.map(({ index, key, label: text }) => ({
-        id: String(index),
-        label: text,
-        hotkey: key,
-        onChoose: seated(() => void actions.run({ kind: "gameHotkey", index })),
-      })),
+      entries: keyEntries(byKeys, (index) => seated(() => void actions.run({ kind: "gameHotkey", index }))()),
     }),
     {
       id: "load",
