@@ -28,6 +28,7 @@ const processes = [
 /** Projects without state of modules: a worker goes from one file to the next, and does not load everything again. */
 const shared = { isolate: false } as const;
 const endToEnd = {
+  ...shared,
   environment: "node",
   testTimeout: 180_000,
   hookTimeout: 180_000,
@@ -72,6 +73,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...shared,
           name: "room",
           include: ["packages/room/**/*.test.ts"],
           environment: "node",
@@ -88,6 +90,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...shared,
           name: "server",
           include: ["apps/server/**/*.test.ts"],
           globalSetup: "apps/server/test/first-database.ts",
@@ -143,8 +146,8 @@ export default defineConfig({
           ...endToEnd,
           name: "e2e-motion",
           include: motions,
-          // One file at a time, after everything else.
-          fileParallelism: false,
+          // Two files at a time, after everything else.
+          maxWorkers: 2,
           sequence: { groupOrder: 2 },
         },
       },

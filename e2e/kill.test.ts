@@ -5,7 +5,7 @@ import { runKillTest } from "./kill/run.ts";
 import { createVictim } from "./kill/victim.ts";
 
 /** `npm run test:kill -- --kills 500` does more of the same. */
-const KILLS = Number(process.env.KILLS ?? 15);
+const KILLS = Number(process.env.KILLS ?? 10);
 
 describe("a server that is killed", () => {
   it(

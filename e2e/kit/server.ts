@@ -27,6 +27,9 @@ export const FIRST_DATA = "BAIZE_E2E_FIRST_DATA";
 /** What the server compiles is kept from one file of tests to the next. */
 export const compiled = { NODE_COMPILE_CACHE: join(root, ".cache/compiled") };
 
+/** A server of a minute gains nothing from PGlite's functions being compiled well, which takes a second of processor time. */
+const QUICK_START = ["--liftoff-only"];
+
 /**
  * @param seedPlugins folders of plugins to serve besides the shipped games.
  * @param settings environment variables of the server.
@@ -43,7 +46,16 @@ export async function startBaize(
 
   const start = async () => {
     const seeds = seedPlugins.flatMap((folder) => ["--seed-plugin", folder]);
-    const args = ["apps/cli/src/main.ts", "serve", "--port", String(port), "--data", data, ...seeds];
+    const args = [
+      ...QUICK_START,
+      "apps/cli/src/main.ts",
+      "serve",
+      "--port",
+      String(port),
+      "--data",
+      data,
+      ...seeds,
+    ];
     const env = { ...compiled, ...process.env, ...settings };
     const started = spawn(process.execPath, args, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
     child = started;

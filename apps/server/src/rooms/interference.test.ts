@@ -36,7 +36,7 @@ import { createTables } from "../../test/table-kit.ts";
 import { lanternPlugin, pluginOf } from "../../test/tables.ts";
 
 /** `SCRIPTS=5000 SEED=7 npx vitest run …`: how many scripts in all, and the first seed of each game. */
-const SCRIPTS = Number(process.env.SCRIPTS ?? 75);
+const SCRIPTS = Number(process.env.SCRIPTS ?? 50);
 /** The games' shares; one script of the last takes as long as six of the first. */
 const YARD = Math.ceil(SCRIPTS * 0.6);
 const STANDARD = Math.ceil(SCRIPTS * 0.18);

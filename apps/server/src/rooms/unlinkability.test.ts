@@ -15,7 +15,7 @@ import { type Grounds, SpiedTable, VIEWERS } from "../../test/unlinkability/tabl
 import { Trials } from "../../test/unlinkability/trials.ts";
 
 /** `SHUFFLES=2000 SEED=7 npx vitest run …`: how many trials in all, and the first seed. */
-const SHUFFLES = Number(process.env.SHUFFLES ?? 400);
+const SHUFFLES = Number(process.env.SHUFFLES ?? 250);
 const SEED = Number(process.env.SEED ?? 1);
 /** The same table for so many: its history grows with them. */
 const PER_TABLE = 20;

@@ -52,6 +52,8 @@ export interface DatabaseOptions {
  * functions stay as they are first made: a budget that no number of calls uses up. PGlite is not slower for it.
  */
 setFlagsFromString("--wasm-wrapper-tiering-budget=1000000000");
+/** PGlite's functions are looked at when they are first called, not all 13,000 before it starts. */
+setFlagsFromString("--wasm-lazy-validation");
 
 const MIGRATIONS = fileURLToPath(new URL("./migrations", import.meta.url));
 /** Two nodes starting together on one server migrate one after the other. An arbitrary, fixed number. */

@@ -37,13 +37,12 @@ export interface RoomHost extends RoomRpc, OpenRooms {
   warm(): Promise<void>;
   /** Rooms that had moved away may be opened here again. */
   comeBack(slugs: readonly string[]): void;
-  /** Unloads idle rooms and ends those whose time is over; runs by itself each minute. */
+  /** Unloads idle rooms and ends those whose time is over. */
   sweep(): Promise<void>;
 }
 
 /** A room without members leaves memory after this time; its journal stays. */
 export const UNLOAD_AFTER_MS = 10 * 60_000;
-const SWEEP_EVERY_MS = 60_000;
 /** Plugins that are loaded at the start, before anybody asks. */
 const WARM_PLUGINS = 3;
 /** Among so many rooms, the last that were used. */
@@ -394,7 +393,6 @@ export function createRoomHost(deps: HostDeps): RoomHost {
     },
 
     async close() {
-      clearInterval(timer);
       stored.stop();
       await Promise.all(
         [...loaded].map(async (room) => {
@@ -407,10 +405,6 @@ export function createRoomHost(deps: HostDeps): RoomHost {
     },
   };
 
-  const timer = setInterval(() => {
-    host.sweep().catch((error: unknown) => deps.log.error({ err: error }, "The sweep of rooms failed."));
-  }, SWEEP_EVERY_MS);
-  timer.unref();
   return host;
 }
 

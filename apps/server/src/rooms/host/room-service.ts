@@ -30,11 +30,24 @@ export interface LocalRooms extends RoomService {
   comeBack(slugs: readonly string[]): void;
 }
 
-/** Rooms on this thread. `createRoomPool` gives the same on others. */
+const SWEEP_EVERY_MS = 60_000;
+
+/** Rooms on this thread, which are swept each minute. `createRoomPool` gives the same on others. */
 export function createRoomService(deps: HostDeps): LocalRooms {
   const ofThread = watchThread();
   const host = createRoomHost(deps);
   host.warm().catch((error: unknown) => deps.log.warn({ err: error }, "Plugins were not loaded ahead."));
+  const sweeping = setInterval(() => {
+    host.sweep().catch((error: unknown) => deps.log.error({ err: error }, "The sweep of rooms failed."));
+  }, SWEEP_EVERY_MS);
+  sweeping.unref();
+  const calls: RoomRpc = {
+    ...host,
+    close() {
+      clearInterval(sweeping);
+      return host.close();
+    },
+  };
   const localMetrics = () => ({ ...host.metrics(), ...ofThread() });
   return {
     localMetrics,
@@ -43,7 +56,7 @@ export function createRoomService(deps: HostDeps): LocalRooms {
       workers: [{ worker: "main", restarts: 0, metrics: localMetrics() }],
       quarantined: 0,
     }),
-    calls: host,
+    calls,
     topics: {
       room: refusingWhileAway(createRoomChannel(host, deps), deps.log),
       chat: refusingWhileAway(createChatChannel(host, deps), deps.log),
