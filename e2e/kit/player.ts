@@ -129,8 +129,27 @@ export async function expectAgreement(a: Player, b: Player): Promise<void> {
 export async function inStep(actor: Player, other: Player, act: () => Promise<void>): Promise<void> {
   const before = await stepOf(actor);
   await act();
-  await expect.poll(() => stepOf(actor), { timeout: 15_000 }).not.toBe(before);
+  await expect
+    .poll(() => stepOf(actor), { timeout: 15_000 })
+    .not.toBe(before)
+    .catch(async (error: Error) => {
+      error.message += `\n${await actor.page.evaluate(whatTakesKeys)}`;
+      throw error;
+    });
   await expectAgreement(actor, other);
+}
+
+/** What has the focus and what is open over the table, for whoever reads of a key that did nothing; runs in the page. */
+function whatTakesKeys(): string {
+  const tag = (element: Element | null) => element?.outerHTML.slice(0, 200) ?? "nothing";
+  const open = [...document.querySelectorAll("[role=dialog], [role=menu], [role=alertdialog]")];
+  return [
+    `The focus is on: ${tag(document.activeElement)}`,
+    ...open.map((element) => `Open: ${tag(element)}`),
+    ...[...document.querySelectorAll("[role=alert], [role=status]")].map(
+      (element) => `Says: ${element.textContent?.slice(0, 200)}`,
+    ),
+  ].join("\n");
 }
 
 /** Steps through the history by a key; where that goes over what the other did in a fair room, the other allows it. */

@@ -22,8 +22,7 @@ interface Props {
 
 /**
  * A window over the table that leaves the table in use: moved by its title, closed by its button or Escape. The focus
- * goes to the window when it opens (its button would meet the first Escape with a tooltip), and back to where it was
- * when it closes.
+ * goes to the window when it opens, and back to where it was when it closes.
  */
 export function FloatingWindow({
   title,

@@ -11,16 +11,14 @@ interface Spot {
   index: number;
 }
 
-/** Focus that comes this soon after a press of the pointer, in milliseconds, comes from it. */
-const PRESS_MS = 700;
-
 /** What of the own interface can take the focused element away. */
 const TAKES_FOCUS = ["dropdownMenu", "alerts", "question", "showModal"] as const;
 
 /**
  * The keyboard's focus is never lost: it goes with a card that moves; when the card is gone, to the one that took
  * its place, else to the region; from an answered question or anything else that goes away, back to the card that
- * it was on before, else to the table (table §12.3.2). Focus that the pointer has set may go.
+ * it was on before, else to the table (table §12.3.2). Focus that came of a press of the pointer may go, however late
+ * a slow machine sets it: on the table it would take the arrow keys, which are the game's.
  */
 export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
   const { store, ui } = useRoomContext();
@@ -29,14 +27,15 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
     if (!table) return;
     let last: Spot | null = null;
     let keep = false;
-    let pressedAt = Number.NEGATIVE_INFINITY;
+    /** Whether the pointer was used after the last key. */
+    let isPointing = false;
     let frame = 0;
 
     const stacksOf = (area: Element) => [...area.querySelectorAll(".stack")];
 
     function onFocusIn(event: FocusEvent) {
       const target = event.target as HTMLElement;
-      keep = event.timeStamp - pressedAt > PRESS_MS;
+      keep = !isPointing;
       if (!target.closest("[data-area-id], .region, [data-table-entry]")) return;
       const stack = target.matches("[data-card-hit]") ? target.closest(".stack") : null;
       const area = target.closest<HTMLElement>(".region, .browse-panel");
@@ -44,10 +43,14 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
       last = area && { cardId: cardId ?? null, area, index: stack ? stacksOf(area).indexOf(stack) : 0 };
     }
     /** A press of the pointer takes the focus away on purpose. */
-    function onPointerDown(event: PointerEvent) {
-      pressedAt = event.timeStamp;
+    function onPointerDown() {
+      isPointing = true;
       keep = false;
       last = null;
+    }
+
+    function onKeyDown() {
+      isPointing = false;
     }
 
     function restore() {
@@ -84,12 +87,14 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
     leaving.observe(document.body, { childList: true, subtree: true });
     document.addEventListener("focusin", onFocusIn);
     document.addEventListener("pointerdown", onPointerDown, true);
+    document.addEventListener("keydown", onKeyDown, true);
     const stops = [store.subscribe(soon), ui.subscribe(soonAfter)];
     return () => {
       cancelAnimationFrame(frame);
       leaving.disconnect();
       document.removeEventListener("focusin", onFocusIn);
       document.removeEventListener("pointerdown", onPointerDown, true);
+      document.removeEventListener("keydown", onKeyDown, true);
       for (const stop of stops) stop();
     };
   }, [root, store, ui]);

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { layOutByStyles } from "../../testing/boxes.ts";
 import { harborCards, harborDef, harborStart } from "../../testing/harbor.ts";
 import { createLocalRoom } from "../../testing/local-room.ts";
@@ -177,6 +177,30 @@ describe("table §12.3.2 what goes away gives the focus back", () => {
     option.remove();
     await drawn(() => room.confirmed.setState({}));
     expect(document.activeElement).toBe(document.body);
+  });
+
+  it("to nothing, when a slow machine sets it long after the press: arrow keys stay the game's", async () => {
+    const { room } = await open();
+    const opener = button();
+    vi.useFakeTimers({ toFake: ["performance"] });
+    fireEvent.pointerDown(opener);
+    vi.advanceTimersByTime(5000);
+    opener.focus();
+    vi.useRealTimers();
+    opener.remove();
+    await drawn(() => room.confirmed.setState({}));
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it("to the table again, when a key was pressed after the pointer", async () => {
+    const { room } = await open();
+    const option = button();
+    fireEvent.pointerDown(option);
+    fireEvent.keyDown(option, { key: "Tab" });
+    option.focus();
+    option.remove();
+    await drawn(() => room.confirmed.setState({}));
+    expect(document.activeElement?.hasAttribute("data-table-entry")).toBe(true);
   });
 });
 
