@@ -25,7 +25,10 @@ const processes = [
   "e2e/cluster-rebalance.test.ts",
   "e2e/cluster-duplicates.test.ts",
 ];
-/** Projects without state of modules: a worker goes from one file to the next, and does not load everything again. */
+/**
+ * Projects whose modules keep nothing that another file could meet: a worker goes from one file to the next, and does not load
+ * everything again. A test that leaves a timer or a listener behind may fail another file of them.
+ */
 const shared = { isolate: false } as const;
 const endToEnd = {
   ...shared,
@@ -146,7 +149,7 @@ export default defineConfig({
           ...endToEnd,
           name: "e2e-motion",
           include: motions,
-          // Two files at a time, after everything else.
+          // Two files at a time, so that both cores are busy and not more than that, after everything else.
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
         },

@@ -132,7 +132,7 @@ describe.skipIf(browserMissing)("drafts of the plugin builder", () => {
   describe("D-81 in the middle of each step", () => {
     beforeAll(newBrowser);
 
-    it("Instructions: a starting point that was chosen is there after each ending", async () => {
+    it("Instructions: a starting point that was chosen is there after the tab has ended", async () => {
       for (const [index, ending] of someEndings().entries()) {
         const name = index % 2 === 0 ? /^Co-operative/ : /own decks/;
         await page.getByRole("button", { name }).click();
@@ -142,7 +142,7 @@ describe.skipIf(browserMissing)("drafts of the plugin builder", () => {
       }
     });
 
-    it("Card Data: the cards are there after each ending, without being loaded again", async () => {
+    it("Card Data: the cards are there after the tab has ended, without being loaded again", async () => {
       await loadCards();
       for (const ending of someEndings()) {
         await ending();
@@ -152,7 +152,7 @@ describe.skipIf(browserMissing)("drafts of the plugin builder", () => {
     });
 
     for (const [step, field] of Object.entries(fields))
-      it(`${step}: what was just typed is there after each ending`, async () => {
+      it(`${step}: what was just typed is there after the tab has ended`, async () => {
         for (const open of step === "Phases" ? ["Layout", "Phases"] : [step]) await next(open);
         if (firstRow[step])
           await page.getByRole("button", { name: firstRow[step], exact: true }).first().click();
@@ -165,7 +165,7 @@ describe.skipIf(browserMissing)("drafts of the plugin builder", () => {
         }
       });
 
-    it("Layout: boxes that were added are there after each ending", async () => {
+    it("Layout: boxes that were added are there after the tab has ended", async () => {
       await page.getByRole("button", { name: "Back", exact: true }).click();
       await page.getByRole("button", { name: "Back", exact: true }).click();
       await at("Layout");

@@ -131,6 +131,14 @@ describe.skipIf(browserMissing)("the room around the table", () => {
     await page.locator(".modal-overlay").waitFor({ state: "detached" });
   });
 
+  it("table §9.6 the first Escape closes a dialog, also from a button that shows what it is called", async () => {
+    await openPreferences();
+    await page.getByRole("dialog", { name: "Preferences" }).getByRole("button", { name: "Close" }).focus();
+    await page.locator("[role=tooltip]", { hasText: "Close" }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.locator(".modal-overlay").waitFor({ state: "detached" });
+  });
+
   it("table §9.6 what needs support leads to its dialog (T2-40, T2-145)", async () => {
     const visitor = await newPlayer(browser);
     const bob = await makeAccount(baize, "Bob");

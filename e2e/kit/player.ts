@@ -133,7 +133,8 @@ export async function inStep(actor: Player, other: Player, act: () => Promise<vo
     .poll(() => stepOf(actor), { timeout: 15_000 })
     .not.toBe(before)
     .catch(async (error: Error) => {
-      error.message += `\n${await actor.page.evaluate(whatTakesKeys)}`;
+      const why = await actor.page.evaluate(whatTakesKeys).catch(() => "The page does not answer.");
+      error.message += `\n${why}`;
       throw error;
     });
   await expectAgreement(actor, other);
