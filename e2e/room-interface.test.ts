@@ -132,8 +132,11 @@ describe.skipIf(browserMissing)("the room around the table", () => {
   });
 
   it("table §9.6 the first Escape closes a dialog, also from a button that shows what it is called", async () => {
-    await openPreferences();
+    await page.getByRole("button", { name: "View", exact: true }).click();
+    await page.getByRole("menuitem", { name: "Preferences" }).click();
     await page.getByRole("dialog", { name: "Preferences" }).getByRole("button", { name: "Close" }).focus();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Shift+Tab");
     await page.locator("[role=tooltip]", { hasText: "Close" }).waitFor();
     await page.keyboard.press("Escape");
     await page.locator(".modal-overlay").waitFor({ state: "detached" });
