@@ -17,17 +17,32 @@ function overlaps(place: { x: number; y: number }, other: Rect): boolean {
 
 describe("the window of questions (table §9.3)", () => {
   it("table B3: stands above the middle of the own hand", () => {
-    expect(dockPlace(box, { frame, hand, taken: [] })).toEqual({ x: 370, y: 542 });
+    expect(dockPlace(box, { frame, hand, candidates: [], taken: [] })).toEqual({ x: 370, y: 542 });
   });
 
   it("table B3: stands at the middle of the lower edge where no hand is seen", () => {
-    expect(dockPlace(box, { frame, hand: null, taken: [] })).toEqual({ x: 550, y: 742 });
+    expect(dockPlace(box, { frame, hand: null, candidates: [], taken: [] })).toEqual({ x: 550, y: 742 });
   });
 
   it("table B3: leaves the cards to choose from and the hand free", () => {
     const candidates = [0, 1, 2].map((index) => ({ x: 400 + index * 110, y: 560, width: 100, height: 140 }));
-    const place = dockPlace(box, { frame, hand, taken: candidates });
+    const place = dockPlace(box, { frame, hand, candidates, taken: [] });
     for (const taken of [...candidates, hand]) expect(overlaps(place, taken)).toBe(false);
+  });
+
+  it("table B3: on a phone it rather lies on the hand than on the one card to choose, which is smaller", () => {
+    const phone: Rect = { x: 0, y: 44, width: 390, height: 780 };
+    const card: Rect = { x: 227, y: 205, width: 54, height: 76 };
+    const place = dockPlace(
+      { width: 366, height: 400 },
+      {
+        frame: phone,
+        hand: { x: 0, y: 640, width: 390, height: 184 },
+        candidates: [card],
+        taken: [{ x: 0, y: 580, width: 390, height: 60 }],
+      },
+    );
+    expect(place.y).toBeGreaterThanOrEqual(card.y + card.height);
   });
 
   it("table B3: stays in sight, also when it is larger than what is free", () => {
@@ -40,7 +55,8 @@ describe("the window of questions (table §9.3)", () => {
       const place = dockPlace(size, {
         frame: narrow,
         hand: { x: 0, y: 640, width: 390, height: 184 },
-        taken: candidates,
+        candidates,
+        taken: [],
       });
       expect(place.x).toBeGreaterThanOrEqual(0);
       expect(place.y).toBeGreaterThanOrEqual(44);

@@ -11,15 +11,17 @@ interface Surroundings {
   frame: Rect;
   /** The own hand; null: there is none to be seen. */
   hand: Rect | null;
-  /** The cards to choose from, and whatever else must stay free. */
+  /** The cards to choose from: covered they could not be chosen. */
+  candidates: readonly Rect[];
+  /** Whatever else is to stay free. */
   taken: readonly Rect[];
 }
 
 /**
  * Just above the hand, in its middle, or as near to that as leaves the hand and the rest free; where nothing does, what
- * covers the least of them.
+ * covers the least of the cards to choose from, and of such places what covers the least of the rest.
  */
-export function dockPlace(box: Size, { frame, hand, taken }: Surroundings): Point {
+export function dockPlace(box: Size, { frame, hand, candidates, taken }: Surroundings): Point {
   const room = {
     left: frame.x + GAP,
     top: frame.y + GAP,
@@ -35,20 +37,33 @@ export function dockPlace(box: Size, { frame, hand, taken }: Surroundings): Poin
     y: within((hand?.y ?? frame.y + frame.height) - GAP - box.height, room.top, room.bottom),
   };
   const kept = [...taken, ...(hand ? [hand] : [])];
-  let best = { place: wanted, covered: covered(wanted, box, kept), distance: 0 };
-  if (best.covered === 0) return wanted;
+  const look = (place: Point): Tried => ({
+    place,
+    costs: [
+      covered(place, box, candidates),
+      covered(place, box, kept),
+      Math.hypot(place.x - wanted.x, place.y - wanted.y),
+    ],
+  });
+  let best = look(wanted);
+  if (best.costs.every((cost) => cost === 0)) return wanted;
   for (const y of steps(room.top, room.bottom))
     for (const x of steps(room.left, room.right)) {
-      const place = { x, y };
-      const tried = {
-        place,
-        covered: covered(place, box, kept),
-        distance: Math.hypot(x - wanted.x, y - wanted.y),
-      };
-      if (tried.covered < best.covered || (tried.covered === best.covered && tried.distance < best.distance))
-        best = tried;
+      const tried = look({ x, y });
+      if (isLess(tried.costs, best.costs)) best = tried;
     }
   return best.place;
+}
+
+interface Tried {
+  place: Point;
+  /** What counts most comes first. */
+  costs: readonly number[];
+}
+
+function isLess(one: readonly number[], other: readonly number[]): boolean {
+  const index = one.findIndex((cost, at) => cost !== other[at]);
+  return index >= 0 && one[index]! < other[index]!;
 }
 
 function within(value: number, low: number, high: number): number {

@@ -54,7 +54,8 @@ export function useDock(
       const { x, y } = dockPlace(size, {
         frame: at,
         hand,
-        taken: [...candidates, ...targets, ...sheet, ...bar],
+        candidates,
+        taken: [...targets, ...sheet, ...bar],
       });
       setDock({ left: Math.round(x - at.x), top: Math.round(y - at.y) });
     };
