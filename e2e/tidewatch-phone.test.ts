@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeAccount, makeRoom, pluginNamed } from "./kit/account.ts";
 import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
 import { screen } from "./kit/look.ts";
-import { inStep, logIn, openRoom, still, tableOf } from "./kit/player.ts";
+import { inStep, logIn, openRoom, saying, still, tableOf } from "./kit/player.ts";
 import { type Baize, startBaize } from "./kit/server.ts";
 import { newTouchPlayer, type TouchPlayer, tap } from "./kit/touch.ts";
 
@@ -91,7 +91,7 @@ describe.skipIf(browserMissing)("a whole game of Tidewatch by touch", () => {
   async function does(player: TouchPlayer, card: Locator, action: string): Promise<boolean> {
     await tap(player, card);
     const strip = player.page.locator(".card-strip");
-    await strip.waitFor();
+    await strip.waitFor().catch(saying(player));
     const button = strip.getByRole("button", { name: action, exact: true, includeHidden: true });
     const offered = (await button.count()) > 0;
     if (offered) await press(player, button);

@@ -132,18 +132,22 @@ export async function inStep(actor: Player, other: Player, act: () => Promise<vo
   await expect
     .poll(() => stepOf(actor), { timeout: 15_000 })
     .not.toBe(before)
-    .catch(async (error: Error) => {
-      const why = await actor.page.evaluate(whatTakesKeys).catch(() => "The page does not answer.");
-      error.message += `\n${why}`;
-      throw error;
-    });
+    .catch(saying(actor));
   await expectAgreement(actor, other);
 }
 
-/** What has the focus and what is open over the table, for whoever reads of a key that did nothing; runs in the page. */
-function whatTakesKeys(): string {
+/** Throws what it is given, and says with it what a key or a tap that did nothing may have met. */
+export function saying({ page }: Pick<Player, "page">): (error: Error) => Promise<never> {
+  return async (error) => {
+    error.message += `\n${await page.evaluate(whatIsOpen).catch(() => "The page does not answer.")}`;
+    throw error;
+  };
+}
+
+/** What has the focus, and what is open over the table; runs in the page. */
+function whatIsOpen(): string {
   const tag = (element: Element | null) => element?.outerHTML.slice(0, 200) ?? "nothing";
-  const open = [...document.querySelectorAll("[role=dialog], [role=menu], [role=alertdialog]")];
+  const open = [...document.querySelectorAll("[role=dialog], [role=menu], [role=alertdialog], .prompts")];
   return [
     `The focus is on: ${tag(document.activeElement)}`,
     ...open.map((element) => `Open: ${tag(element)}`),
