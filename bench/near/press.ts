@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createTable, type Definition, type Json, loadDefinition } from "@baize/engine";
 import { loadPluginFolder } from "@baize/plugin/folder";
-import type { Locator, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import { pluginNamed } from "../../e2e/kit/account.ts";
 import { openBrowser, sizes } from "../../e2e/kit/browser.ts";
 import { bundled } from "../../e2e/kit/bundled.ts";
@@ -19,7 +19,8 @@ import { stepOf } from "../../e2e/kit/player.ts";
 import { root, startBaize } from "../../e2e/kit/server.ts";
 import { person, pinnedPorts } from "../../packages/engine/tools/conformance/ports.ts";
 import type { Figure } from "../figure.ts";
-import { installPressClock, type PressClock } from "./press-clock.ts";
+import { FRAME_CATEGORIES, frameEnds } from "./frame-ends.ts";
+import { FRAMED, installPressClock, type PressClock } from "./press-clock.ts";
 import type { EngineTime } from "./timed-table-worker.ts";
 
 const TIMES = 12;
@@ -77,13 +78,13 @@ const group = (id: string) => (page: Page) => page.locator(`[data-shows-group="$
 
 const KEYS: readonly Key[] = [
   { name: "a token is put on a card", point: hero, key: "1", shows: hero, foreseen: true, undone: false },
-  { name: "a function turns a card", point: hero, key: "a", shows: hero, foreseen: false, undone: false },
+  { name: "a function turns a card", point: hero, key: "a", shows: hero, foreseen: true, undone: false },
   {
     name: "a function raises the threat",
     point: () => null,
     key: "u",
-    shows: (page) => page.locator("main"),
-    foreseen: false,
+    shows: (page) => page.getByRole("spinbutton", { name: "Player: Threat" }),
+    foreseen: true,
     undone: false,
   },
   {
@@ -91,7 +92,7 @@ const KEYS: readonly Key[] = [
     point: () => null,
     key: "d",
     shows: group("player1Hand"),
-    foreseen: false,
+    foreseen: true,
     undone: true,
   },
   {
@@ -99,7 +100,7 @@ const KEYS: readonly Key[] = [
     point: () => null,
     key: "e",
     shows: group("sharedStagingArea"),
-    foreseen: false,
+    foreseen: true,
     undone: true,
   },
   {
@@ -107,7 +108,7 @@ const KEYS: readonly Key[] = [
     point: hero,
     key: "x",
     shows: group("player1Play1"),
-    foreseen: false,
+    foreseen: true,
     undone: true,
   },
 ];
@@ -143,7 +144,7 @@ export async function measurePress(): Promise<Figure[]> {
       page.setDefaultTimeout(30_000);
       await openGame(page, baize.url, game);
       for (const key of KEYS) {
-        const presses = await pressOften(page, key);
+        const presses = await pressOften(browser, page, key);
         const part = (of: keyof Press, share: number) =>
           percentile(
             presses.map((press) => press[of]),
@@ -230,10 +231,15 @@ async function openGame(page: Page, url: string, game: ReturnType<typeof gameWit
   await hero(page).waitFor();
 }
 
-async function pressOften(page: Page, { point, key, shows, foreseen, undone }: Key): Promise<Press[]> {
+async function pressOften(
+  browser: Browser,
+  page: Page,
+  { point, key, shows, foreseen, undone }: Key,
+): Promise<Press[]> {
   const worker = page.workers().find((each) => each.url().includes("table-worker"));
   if (!worker) throw new Error("The table has no worker.");
-  const presses: Press[] = [];
+  const presses: Omit<Press, "painted">[] = [];
+  await browser.startTracing(page, { categories: FRAME_CATEGORIES });
   for (let time = 0; time < TIMES; time++) {
     const card = await point(page)?.boundingBox();
     // In the upper half of a card a token is added; at its edge none lies under the pointer.
@@ -251,7 +257,7 @@ async function pressOften(page: Page, { point, key, shows, foreseen, undone }: K
     const times = (await found.jsonValue())!;
     const [engine] = (await worker.evaluate(() => globalThis.engineTimes)) as EngineTime[];
     if (!engine) throw new Error(`No action came of the key ${key}.`);
-    // What is shown before the answer waits neither for the engine nor for the worker.
+    // What is shown before the answer waits neither for the table's engine nor for the worker.
     const own = foreseen ? 0 : engine.to - engine.from;
     const heard = foreseen ? times.pressed : times.told;
     presses.push({
@@ -260,13 +266,14 @@ async function pressOften(page: Page, { point, key, shows, foreseen, undone }: K
       worker: foreseen ? 0 : times.told - times.sent - own,
       changed: times.changed - heard,
       waited: times.framed - times.changed,
-      painted: times.painted - times.framed,
-      whole: times.painted - times.pressed,
+      whole: times.framed - times.pressed,
     });
     await settled(page);
     if (undone) await stepBack(page);
   }
-  return presses;
+  const ends = frameEnds(await browser.stopTracing(), FRAMED);
+  if (ends.length !== presses.length) throw new Error(`${ends.length} frames for ${presses.length} presses.`);
+  return presses.map((press, nth) => ({ ...press, painted: ends[nth]!, whole: press.whole + ends[nth]! }));
 }
 
 async function stepBack(page: Page): Promise<void> {

@@ -30,6 +30,13 @@ export { unsoundGame } from "./model/sound-tables.ts";
 export * from "./model/state.ts";
 export type * from "./model/text-notes.ts";
 export type * from "./model/user.ts";
+export {
+  createRehearsals,
+  type Foreseen,
+  REHEARSED,
+  type RehearsalRequest,
+  type Rehearsals,
+} from "./rehearsal/rehearse.ts";
 export type * from "./table/api.ts";
 export { type CarryOver, carryOver, type NotCarried } from "./table/carry-over.ts";
 export { type Evaluated, evaluateCondition, evaluateExpression } from "./table/evaluate.ts";

@@ -1,8 +1,12 @@
 /** Lists of the cards of a running action, for whoever goes through all of them: kept until a write makes them wrong. */
 import type { Journal, Node } from "./journal.ts";
 import { getOwn, isObjectValue, sortedKeys, type Value } from "./value.ts";
+import { isVeiled } from "./veil.ts";
 
-/** One field of all cards, in ascending order of their ids; null: a card has no such field, undefined: it is no object. */
+/**
+ * One field of all cards, in ascending order of their ids; null: a card has no such field, undefined: it is no object, or one that is
+ * not to be looked at beforehand.
+ */
 export type Column = readonly (Value | undefined)[];
 
 interface KeptColumn {
@@ -14,12 +18,15 @@ interface KeptColumn {
 
 export class CardLists {
   readonly #journal: Journal;
+  readonly #hasVeils: boolean;
   #ids: { of: Node; shape: number; ids: readonly string[] } | null = null;
   #cards: { ids: readonly string[]; parts: number; cards: readonly Value[] } | null = null;
   readonly #columns = new Map<string, KeptColumn>();
 
-  constructor(journal: Journal) {
+  /** @param hasVeils whether some of the cards may be veiled. */
+  constructor(journal: Journal, hasVeils: boolean) {
     this.#journal = journal;
+    this.#hasVeils = hasVeils;
   }
 
   /** Ids of all cards in ascending order. */
@@ -51,7 +58,8 @@ export class CardLists {
     if (kept?.ids === ids && kept.content === content && kept.writes === writes) return kept.values;
     const values = ids.map((id) => {
       const card = table[id]!;
-      return isObjectValue(card) ? getOwn(card, key) : undefined;
+      if (!isObjectValue(card) || (this.#hasVeils && isVeiled(card))) return undefined;
+      return getOwn(card, key);
     });
     this.#columns.set(key, { ids, content, writes, values });
     return values;

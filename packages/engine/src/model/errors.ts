@@ -36,6 +36,11 @@ export class RequestPending extends Interrupted {
   }
 }
 
+/** A rehearsal needs what its viewer cannot know: a face, chance, the name of a card to come. */
+export class Unforeseen extends Interrupted {
+  override name = "Unforeseen";
+}
+
 /** Notes one more place on the way out. Anything but an engine error passes unchanged. */
 export function passing(error: unknown, place: string): unknown {
   if (error instanceof EngineError && error.trace.length < 100) error.trace.push(place);

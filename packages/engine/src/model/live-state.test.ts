@@ -96,7 +96,7 @@ describe("state written in place (decision 7)", () => {
   });
 
   it("refuses writes when it may only be read", () => {
-    const state = new LiveState({ foo: 1 } as unknown as GameState, true);
+    const state = new LiveState({ foo: 1 } as unknown as GameState, { readOnly: true });
     expect(() => state.write([], "foo", 2)).toThrow("only read");
   });
 });

@@ -11,6 +11,7 @@ import { EngineError } from "./errors.ts";
 import { ABSENT, Journal, type Node, type NodePath, type Remembered, WHOLE_GAME } from "./journal.ts";
 import type { GameState } from "./state.ts";
 import { isObjectValue, keysToCopy, ownOf, setOwn, type Value, type ValueObject, ValueSet } from "./value.ts";
+import { isVeiled, shallowCopy, underneath } from "./veil.ts";
 import { visit } from "./work.ts";
 
 export class LiveState {
@@ -25,14 +26,18 @@ export class LiveState {
    * journal is longer, captured objects are cloned, because what they show is going to be undone.
    */
   stableMark = Number.POSITIVE_INFINITY;
-  readonly #lists = new CardLists(this.journal);
+  readonly #lists: CardLists;
+  readonly #hasVeils: boolean;
 
   /** Whether code may only look (the client's conditions, action-language §10.1). */
   readonly #readOnly: boolean;
 
-  constructor(game: GameState, readOnly = false) {
+  /** @param hasVeils whether cards of the game may be veiled. */
+  constructor(game: GameState, { readOnly = false, hasVeils = false } = {}) {
     this.#holder = { game: game as unknown as Value };
     this.#readOnly = readOnly;
+    this.#hasVeils = hasVeils;
+    this.#lists = new CardLists(this.journal, hasVeils);
   }
 
   get game(): GameState {
@@ -97,9 +102,15 @@ export class LiveState {
     return node;
   }
 
+  /** What stands under a key that is about to be written, undefined where nothing does, or where a veil is over it. */
+  former(node: ValueObject, key: string): Value | undefined {
+    return this.#hasVeils && isVeiled(node) ? underneath(node, () => ownOf(node, key)) : ownOf(node, key);
+  }
+
   /** Writes a key of an opened object; `path` is where that object stands. */
   put(node: Node, path: NodePath, key: string, value: Remembered): void {
-    this.journal.put(node, key, value, path);
+    if (this.#hasVeils && isVeiled(node)) underneath(node, () => this.journal.put(node, key, value, path));
+    else this.journal.put(node, key, value, path);
     if (this.#capturedParts.size > 0) this.#tookPlace(node, value);
   }
 
@@ -154,7 +165,7 @@ export class LiveState {
     if (!this.#isCaptured(parent, node)) return node;
     const keys = keysToCopy(node);
     visit(keys.length * 2);
-    const copy: Node = { ...node };
+    const copy = shallowCopy(node);
     this.#capturedParts.set(copy, null);
     this.journal.put(parent, key, copy, null);
     this.#tookPlace(parent, copy);

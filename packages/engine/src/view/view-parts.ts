@@ -133,7 +133,7 @@ function arrowTo(from: string, id: unknown, scope: ViewScope): string | null {
 }
 
 /** Whole turns look like none. */
-function wholeDegrees(angle: unknown): number {
+export function wholeDegrees(angle: unknown): number {
   const whole = typeof angle === "number" && Number.isFinite(angle) ? Math.round(angle) % 360 : 0;
   return whole < 0 ? whole + 360 : whole + 0;
 }

@@ -116,6 +116,8 @@ export interface RunRequest {
   repeatable?: boolean;
   /** Any write is an error. */
   readOnly?: boolean;
+  /** It runs on what one viewer sees, to find out what of it is certain. */
+  rehearses?: boolean;
   /** Of the game's table, which goes on with them; absent: they are looked for anew. */
   arrowed?: ArrowedCards | undefined;
   /** The log goes on where the game's last one ended. */
@@ -144,6 +146,7 @@ export class Run {
   readonly random: RandomSource;
   readonly repeatable: boolean;
   readonly mayNotReset: boolean;
+  readonly rehearses: boolean;
   readonly arrowed: ArrowedCards;
   /** Null: nobody watches. */
   readonly trace: Tracer | null;
@@ -154,7 +157,8 @@ export class Run {
   /** @param compiler of the definition's code; for a run that somebody watches, one that builds reports in. */
   constructor(request: RunRequest, compiler: Compiler) {
     const { game, definition, ports, playerUi, playerInfo } = request;
-    this.state = new LiveState(game, request.readOnly);
+    const { readOnly = false, rehearses = false } = request;
+    this.state = new LiveState(game, { readOnly, hasVeils: rehearses });
     this.journal = this.state.journal;
     this.scopes = new Scopes(this.journal, this.names);
     this.budget = new Budget(workOf(request));
@@ -166,6 +170,7 @@ export class Run {
     this.now = ports.now();
     this.random = ports.random();
     this.mayNotReset = request.mayNotReset === true;
+    this.rehearses = rehearses;
     this.repeatable = request.repeatable === true;
     this.arrowed = request.arrowed ?? new ArrowedCards();
     this.trace = request.trace === undefined ? null : new Tracer(request.trace, this.journal, this.scopes);

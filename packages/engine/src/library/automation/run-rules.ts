@@ -4,7 +4,7 @@ import { runBranch } from "../../language/compile/code.ts";
 import { takeAsGame } from "../../language/compile/statements.ts";
 import type { Previous, Run } from "../../language/run/run.ts";
 import type { RuleVerdict } from "../../language/run/trace-event.ts";
-import { EngineError, LimitError, passing } from "../../model/errors.ts";
+import { EngineError, LimitError, passing, Unforeseen } from "../../model/errors.ts";
 import { LIMITS } from "../../model/limits.ts";
 import { getOwn, isList, isObjectValue, type Value, type ValueObject } from "../../model/value.ts";
 import { visit } from "../../model/work.ts";
@@ -40,8 +40,20 @@ export function runRules(run: Run, matches: readonly Match[], before: BeforeWrit
   if (matches.length === 0) return;
   visit(matches.length * MATCHED);
   if (++run.budget.ruleDepth > LIMITS.ruleDepth) throw endless(matches[0]!.id);
-  for (const match of matches) runRule(run, match, before);
+  const once = run.rehearses ? rehearseRule : runRule;
+  for (const match of matches) once(run, match, before);
   run.budget.ruleDepth--;
+}
+
+/** A rule of which it cannot be told what it does rests: what it answers is seen all the same. */
+function rehearseRule(run: Run, match: Match, before: BeforeWrite): void {
+  const mark = run.mark();
+  try {
+    runRule(run, match, before);
+  } catch (error) {
+    if (!(error instanceof Unforeseen)) throw error;
+    run.returnTo(mark);
+  }
 }
 
 function runRule(run: Run, match: Match, before: BeforeWrite): void {

@@ -5,7 +5,6 @@ import { EngineError } from "../../model/errors.ts";
 import { owned } from "../../model/live-state.ts";
 import {
   deepEqual,
-  getOwn,
   interpolated,
   isObjectValue,
   partText,
@@ -32,7 +31,7 @@ export function setPath(run: Run, path: Path, value: Value): void {
     );
   }
   // Rules run for a path of one key even when nothing changed (action-language §11.24).
-  if (path.length > 1 && deepEqual(getOwn(parent, key), value)) return;
+  if (path.length > 1 && deepEqual(run.state.former(parent, key) ?? null, value)) return;
   triggering(run, path, () => run.state.write(parentPath, key, owned(value)));
 }
 

@@ -4,7 +4,7 @@ import { quiet } from "../../language/compile/code.ts";
 import type { BuiltInFunction } from "../../language/compile/function-table.ts";
 import { keptOf } from "../../language/run/names-read.ts";
 import type { Code, Compiler, Run } from "../../language/run/run.ts";
-import { EngineError } from "../../model/errors.ts";
+import { EngineError, Unforeseen } from "../../model/errors.ts";
 import type { Json } from "../../model/state.ts";
 import {
   compareValues,
@@ -144,8 +144,10 @@ export const lambdaFunctions: BuiltInFunction[] = [
       const find = (run: Run): Value => {
         let found: Value = null;
         eachMatchingCard(lambda, run, (card) => {
+          // Views call the cards otherwise, so that another one may be the first.
+          if (found !== null) throw new Unforeseen("Several cards match.");
           found = card;
-          return false;
+          return run.rehearses;
         });
         return found;
       };

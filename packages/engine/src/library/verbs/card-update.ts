@@ -59,7 +59,8 @@ export function updateCard(run: Run, arrival: Arrival): void {
   const written: Path[] = [];
   const put = (key: string, value: Value): void => {
     const node = run.state.open(path);
-    if (node[key] !== value || !Object.hasOwn(node, key)) run.state.put(node, path, key, owned(value));
+    if (run.state.former(node, key) !== value || !Object.hasOwn(node, key))
+      run.state.put(node, path, key, owned(value));
     written.push([...path, key]);
   };
   const destination = findGroup(run, groupId)!;

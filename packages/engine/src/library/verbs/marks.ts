@@ -28,6 +28,8 @@ export function endArrows(run: Run, cards: ReadonlySet<CardId>): void {
 
 /** Step reminders are again those of the card's own text. */
 export function endTriggers(run: Run, { id, sides }: Card): void {
+  // They may need regular expressions, which a rehearsal does without.
+  if (run.rehearses) return;
   for (const [side, face] of Object.entries(sides ?? {})) {
     if (!isObjectValue(face) || !isObjectValue(face.triggers)) continue;
     const own = triggersOf(run.definition, face);

@@ -5,15 +5,14 @@
  */
 import {
   type CardId,
-  type Definition,
   evaluateCondition,
   type GameState,
   type Json,
-  loadDefinition,
   loadRegexFor,
   type SeatId,
 } from "@baize/engine";
 import { object } from "./definition.ts";
+import { definitionFor } from "./definition-for.ts";
 import type { RoomPlugin } from "./room-context.tsx";
 
 export interface ConditionAt {
@@ -22,8 +21,6 @@ export interface ConditionAt {
   cardId: CardId;
   playerN: SeatId | null;
 }
-
-const definitions = new WeakMap<RoomPlugin, Definition>();
 
 /**
  * Gets ready what the plugin's conditions need beyond the engine's own file: regular expressions, fetched only where
@@ -45,14 +42,4 @@ export function conditionHolds(condition: Json | undefined, at: ConditionAt): bo
   } catch {
     return false;
   }
-}
-
-function definitionFor(plugin: RoomPlugin): Definition {
-  let definition = definitions.get(plugin);
-  if (!definition) {
-    const { id, version, gameDef, cardDb } = plugin;
-    definition = loadDefinition({ id, version, authorId: null, gameDef, cardDb });
-    definitions.set(plugin, definition);
-  }
-  return definition;
 }

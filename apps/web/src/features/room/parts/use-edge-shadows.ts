@@ -1,7 +1,8 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * Marks on which sides a scrolling box hides something (`data-more="left right"`), for soft shadows there.
+ * Marks on which sides a scrolling box hides something (`data-more="left right"`), for soft shadows there. It is measured once the
+ * browser has laid out the page for the next frame: doing it before would lay it out once more for every change.
  * @param content changes when the contents' size does
  */
 export function useEdgeShadows(box: RefObject<HTMLElement | null>, scrolls: boolean, content: unknown): void {
@@ -9,6 +10,10 @@ export function useEdgeShadows(box: RefObject<HTMLElement | null>, scrolls: bool
   useEffect(() => {
     const element = box.current;
     if (!element) return;
+    if (!scrolls) {
+      element.parentElement?.removeAttribute("data-more");
+      return;
+    }
     const mark = () => {
       const { scrollLeft, scrollTop, clientWidth, clientHeight, scrollWidth, scrollHeight } = element;
       const hidden = [
@@ -17,13 +22,12 @@ export function useEdgeShadows(box: RefObject<HTMLElement | null>, scrolls: bool
         scrollTop > 2 && "top",
         scrollTop + clientHeight < scrollHeight - 2 && "bottom",
       ];
-      const more = scrolls ? hidden.filter(Boolean).join(" ") : "";
+      const more = hidden.filter(Boolean).join(" ");
       if (more) element.parentElement?.setAttribute("data-more", more);
       else element.parentElement?.removeAttribute("data-more");
     };
-    mark();
-    if (!scrolls) return;
     element.addEventListener("scroll", mark, { passive: true });
+    // It tells of every box that it begins to watch, after the next layout.
     const observer = new ResizeObserver(mark);
     observer.observe(element);
     return () => {

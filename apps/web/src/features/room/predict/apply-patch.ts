@@ -1,6 +1,7 @@
 /** Lays patches over the game that the server has confirmed. Pure; what a patch does not touch stays the same object. */
 import type { Card, CardId, GameState, GroupId, StackId } from "@baize/engine";
 import type { NumberChange, NumberPlace } from "../model/shown-room.ts";
+import { withForeseen } from "./foreseen.ts";
 import { type Entering, type Move, type Patch, takenStackId } from "./patch.ts";
 import { isTold } from "./patches-of.ts";
 
@@ -25,6 +26,8 @@ export function patched(game: GameState, patch: Patch): GameState {
       return counted(game, patch);
     case "prompt":
       return withoutPrompt(game, patch);
+    case "foreseen":
+      return withForeseen(game, patch.changes);
     case "unknown":
       return game;
   }

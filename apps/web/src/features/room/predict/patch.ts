@@ -1,5 +1,5 @@
 /** What an action will change of the room that is shown, as far as that is known without asking the server. Plain data. */
-import type { CardId, GroupId, SeatId, SideName, StackId } from "@baize/engine";
+import type { CardId, Foreseen, GroupId, SeatId, SideName, StackId } from "@baize/engine";
 import type { AttachmentDirection } from "@baize/protocol";
 import { type NumberChange, type Unconfirmed, unconfirmedKey } from "../model/shown-room.ts";
 
@@ -19,6 +19,8 @@ export type Patch =
   | ({ kind: "number" } & NumberChange)
   /** A seat's prompt is answered or dismissed: it goes. */
   | { kind: "prompt"; seat: SeatId; uuid: string }
+  /** What a rehearsal has foreseen of an action. */
+  | { kind: "foreseen"; changes: readonly Foreseen[] }
   /** Something becomes of the card, and only the server knows what. */
   | { kind: "unknown"; cardId: CardId };
 
@@ -57,6 +59,9 @@ export function waitingOf(patch: Patch): string {
       return unconfirmedKey(patch.at);
     case "prompt":
       return unconfirmedKey({ of: "prompt", uuid: patch.uuid });
+    case "foreseen":
+      // Marks are those of the card or stack that the action is of.
+      return "";
     default: {
       const part: Unconfirmed = { of: "whole-card", cardId: patch.cardId };
       return unconfirmedKey(part);

@@ -6,6 +6,7 @@ import type { GameState } from "@baize/engine";
 import type { SendResult } from "../model/room-actions.ts";
 import { unconfirmedKey } from "../model/shown-room.ts";
 import { numberAt } from "./apply-patch.ts";
+import { isForeseen } from "./foreseen.ts";
 import { landedIn } from "./landed.ts";
 import type { Patch } from "./patch.ts";
 
@@ -35,7 +36,7 @@ export function answered(list: PendingList, id: number, result: SendResult): Pen
   return without(list, id, ({ kind }) => {
     if (kind === "prompt") return !isTaken && !isGone;
     // The delta comes before the answer, and of what is not known there is nothing more to wait for.
-    return !isTaken || kind === "number" || kind === "unknown";
+    return !isTaken || kind === "number" || kind === "unknown" || kind === "foreseen";
   });
 }
 
@@ -92,6 +93,9 @@ function subjectOf(patch: Patch): string {
       return `prompt ${patch.uuid}`;
     case "target":
       return `target ${patch.cardId} ${patch.seat}`;
+    case "foreseen":
+      // One is foreseen from the other.
+      return "foreseen";
     default:
       return `${patch.kind} ${patch.cardId}`;
   }
@@ -108,6 +112,8 @@ function isThere(patch: Patch, game: GameState): boolean {
       return numberAt(game, patch.at) !== null;
     case "prompt":
       return game.playerData[patch.seat]?.prompts?.[patch.uuid] !== undefined;
+    case "foreseen":
+      return true;
     default:
       return game.cardById[patch.cardId] !== undefined;
   }
@@ -147,6 +153,8 @@ function isAnswered(patch: Patch, before: GameState, after: GameState): boolean 
       const isOn = (game: GameState) => game.cardById[patch.cardId]?.targeting?.[patch.seat] === true;
       return isOn(before) !== isOn(after);
     }
+    case "foreseen":
+      return isForeseen(after, patch.changes);
     default:
       return false;
   }

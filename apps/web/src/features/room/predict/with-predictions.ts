@@ -1,7 +1,7 @@
-/** The actions of a room, whose effects show at once (table §4.4). */
+/** The actions of a room, whose commands show their effects at once (table §4.4); lists of the plugin do so when they are sent (`with-foresight.ts`). */
 import type { SeatId } from "@baize/engine";
-import type { RoomActions, SendResult } from "../model/room-actions.ts";
-import { patchesOf, patchesOfCard } from "./patches-of.ts";
+import type { RoomActions } from "../model/room-actions.ts";
+import { patchesOf } from "./patches-of.ts";
 import type { Predictions } from "./predictions.ts";
 
 /** @param me the seat of this person now */
@@ -17,17 +17,6 @@ export function withPredictions(
       const answer = actions.command(name, args);
       const now = game();
       if (now) show(patchesOf(name, args, now, me()), answer);
-      return answer;
-    },
-    run(ref, at) {
-      const answer: Promise<SendResult> = actions.run(ref, at);
-      const now = game();
-      const cardIds = at?.cardIds ?? [at?.cardId];
-      if (now)
-        show(
-          cardIds.flatMap((cardId) => patchesOfCard(cardId, now)),
-          answer,
-        );
       return answer;
     },
   };

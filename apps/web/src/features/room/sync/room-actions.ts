@@ -17,6 +17,7 @@ import type { RoomPlugin } from "../model/room-context.tsx";
 import type { RoomReader } from "../model/room-store.ts";
 import type { Translate } from "../model/texts.tsx";
 import type { Question, UiStore } from "../model/ui-store.ts";
+import type { SentAction } from "../predict/sent-action.ts";
 import { sentPlayerUi } from "./player-ui.ts";
 import { answerOf, questionsOf, referencedCode, resolvedList } from "./questions.ts";
 import type { RoomConnection } from "./room-connection.ts";
@@ -30,6 +31,8 @@ export interface RoomActionsOptions {
   t: Translate;
   /** Called before anything else is sent, so that batched presses keep their place (table §7.5). */
   beforeSend?(): void;
+  /** Called right after an action was sent whose outcome may be foreseen. */
+  afterSend?(sent: SentAction, answer: Promise<SendResult>): void;
 }
 
 const UNSENT: SendResult = { status: "unsent" };
@@ -64,8 +67,12 @@ export function createRoomActions(options: RoomActionsOptions): RoomActions {
   }
 
   function gameAction(content: SentCommand): Promise<SendResult> {
-    const payload: GameAction = { action: "command", options: { ...content, ...playerUi() } };
-    return connection.pushRoom("game_action", payload, PATIENCE_MS[content.command]);
+    const sent = playerUi();
+    const payload: GameAction = { action: "command", options: { ...content, ...sent } };
+    const answer = connection.pushRoom("game_action", payload, PATIENCE_MS[content.command]);
+    if (sent.player_ui)
+      options.afterSend?.({ kind: "command", ...content, playerUi: sent.player_ui }, answer);
+    return answer;
   }
 
   async function command<Name extends CommandName>(name: Name, args: CommandArgs[Name]): Promise<SendResult> {
@@ -101,7 +108,11 @@ export function createRoomActions(options: RoomActionsOptions): RoomActions {
       ...(inputs.length > 0 ? { inputs } : {}),
       ...(cardIds.length > 1 ? { cards: [...cardIds] } : {}),
     };
-    return connection.pushRoom("game_action", { action: "run", options: { ...content, player_ui: sent } });
+    const payload: GameAction = { action: "run", options: { ...content, player_ui: sent } };
+    const answer = connection.pushRoom("game_action", payload);
+    const several = content.cards ? { cardIds: content.cards } : {};
+    options.afterSend?.({ kind: "run", ref, inputs, playerUi: sent, cardId, ...several }, answer);
+    return answer;
   }
 
   /** Asks the questions of a list one after the other. Null: one was cancelled, so nothing is to be sent. */

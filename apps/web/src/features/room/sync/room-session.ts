@@ -9,6 +9,7 @@ import type { Translate } from "../model/texts.tsx";
 import { createUiStore, type UiStore } from "../model/ui-store.ts";
 import { createPredictions } from "../predict/predictions.ts";
 import { createTokenBatch, type TokenBatch } from "../predict/token-batch.ts";
+import { withForesight } from "../predict/with-foresight.ts";
 import { withPredictions } from "../predict/with-predictions.ts";
 import { createRoomActions } from "./room-actions.ts";
 import { connectRoom } from "./room-connection.ts";
@@ -57,6 +58,7 @@ export function openRoomSession({ socket, slug, user, t }: RoomSessionOptions): 
     user,
     t,
     beforeSend: tokens.flush,
+    afterSend: withForesight(predictions, () => (user && plugin ? { user, plugin } : null)),
   });
   const shownAtOnce = withPredictions(sent, predictions, () => ui.getState().playerN);
   const actions = withUndoOffer(shownAtOnce, { store: confirmed, ui, t });

@@ -1,9 +1,11 @@
 /** What a table can stand without: fetched after it, or when it is opened first. */
 
+import type { RoomView } from "@baize/protocol";
 import { withTexts } from "../../../../i18n/i18n.ts";
 import type { RoomPlugin } from "../../model/room-context.tsx";
 import { preloadPan } from "../../parts/late-pan.ts";
 import { lazyPart } from "../../parts/lazy-part.tsx";
+import { foresight } from "../../predict/late-foresight.ts";
 import { ActiveCardParts } from "../../table/cards/late-card-parts.ts";
 import { carrying } from "../../table/drag/late-carrying.ts";
 import { ChatTab } from "../messages/late-chat.ts";
@@ -57,8 +59,8 @@ export const PhoneControls = lazyPart(() =>
 );
 export const TouchBar = lazyPart(() => import("../touch/TouchBar.tsx").then((file) => file.TouchBar));
 
-/** Fetches what people reach for in the first moments, so that it opens without a wait. */
-export async function preloadParts(plugin: RoomPlugin): Promise<void> {
+/** Fetches what people reach for in the first moments, so that it opens without a wait. @param room as it is shown by now */
+export async function preloadParts(plugin: RoomPlugin, room: RoomView | null = null): Promise<void> {
   const parts = [
     ActiveCardParts,
     DropdownHost,
@@ -75,5 +77,8 @@ export async function preloadParts(plugin: RoomPlugin): Promise<void> {
   ].map((part) => part.preload());
   // Without it the conditions that need it do not hold, and the table works.
   const conditions = import("../../model/conditions.ts").then((file) => file.prepareConditions(plugin));
-  await Promise.all([...parts, conditions, carrying.fetch(), preloadPan()]);
+  const foreseeing = foresight.fetch().then((file) => {
+    if (room) file.prepareForesight(plugin, room.game);
+  });
+  await Promise.all([...parts, conditions, carrying.fetch(), foreseeing, preloadPan()]);
 }

@@ -64,12 +64,14 @@ export function followHover({ root, ui, store }: PointerDeps, isFree: () => bool
 
   /** The active card is another, or elsewhere: what lies under the resting mouse by now is the active one. */
   function lookAgain() {
-    requestAnimationFrame(() => {
-      const element = lastSeen && document.elementFromPoint(lastSeen.x, lastSeen.y);
-      const isNone = isFree() && ui.getState().activeCardId === null;
-      if (isNone && lastSeen && element instanceof HTMLElement && root.contains(element))
-        activateAt(element, lastSeen);
-    });
+    // After the frame that shows where everything lies now, which would be late by it.
+    requestAnimationFrame(() => setTimeout(look));
+  }
+
+  function look() {
+    const isNone = isFree() && ui.getState().activeCardId === null;
+    const element = isNone && lastSeen && document.elementFromPoint(lastSeen.x, lastSeen.y);
+    if (lastSeen && element instanceof HTMLElement && root.contains(element)) activateAt(element, lastSeen);
   }
 
   function left(event: PointerEvent) {

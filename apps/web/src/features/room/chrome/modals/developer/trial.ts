@@ -16,8 +16,8 @@ import {
 } from "@baize/engine";
 import type { RoomView, SentPlayerUi } from "@baize/protocol";
 import { object } from "../../../model/definition.ts";
+import { definitionFor } from "../../../model/definition-for.ts";
 import type { RoomPlugin } from "../../../model/room-context.tsx";
-import { definitionFor } from "./definition-for.ts";
 
 export interface Trial {
   /** Undefined: the code gives back the game, as lists of actions do. */

@@ -7,13 +7,13 @@ import { Modal } from "../../../../../ui/Modal.tsx";
 import { Select } from "../../../../../ui/Select.tsx";
 import { saveFile } from "../../../../../ui/save-file.ts";
 import { TextField } from "../../../../../ui/TextField.tsx";
+import { definitionFor } from "../../../model/definition-for.ts";
 import { logLines, softened } from "../../../model/log-lines.ts";
 import { useRoomContext, useUi } from "../../../model/room-context.tsx";
 import { useTextResolver } from "../../../model/texts.tsx";
 import { useLineInWords } from "../../../model/use-line-in-words.ts";
 import { seenSteps } from "../../../sync/seen-steps.ts";
 import { fileName } from "../../files/file-name.ts";
-import { definitionFor } from "../developer/definition-for.ts";
 
 /** Of the log of a step as much as tells it from others. */
 const SHOWN_CHARACTERS = 80;

@@ -1,6 +1,6 @@
 /** The plugin of a room as the engine plays it, made once. */
 import { type Definition, loadDefinition } from "@baize/engine";
-import type { RoomPlugin } from "../../../model/room-context.tsx";
+import type { RoomPlugin } from "./room-context.tsx";
 
 const definitions = new WeakMap<RoomPlugin, Definition>();
 
