@@ -111,6 +111,7 @@ const UNTOLD: ReadonlySet<string> = new Set([
   "prompts",
   "mostRecentPromptId",
   "stackIndex",
+  "tempTokens",
 ]);
 
 function asSeen(delta: Delta, { cardById }: GameState): Foreseen[] {
