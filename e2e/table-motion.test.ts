@@ -75,7 +75,9 @@ describe.skipIf(browserMissing)("motion on the table (table §12.2)", () => {
   it("a drawn card comes from the deck", async () => {
     const deck = await middleOf(ann.page.locator('[data-shows-group="sharedDeck"] .card').first());
     await ann.page.keyboard.press("d");
-    expect(near(await moved("fly", "Shell"), deck)).toBe(true);
+    // It sets out at once; what it is, its owner is told on the way.
+    expect(near(await moved("fly"), deck)).toBe(true);
+    await card("Shell").waitFor();
   });
 
   it("cards glide to where they go when others make room", async () => {
@@ -107,6 +109,8 @@ describe.skipIf(browserMissing)("motion on the table (table §12.2)", () => {
     await ann.page.keyboard.press("d");
     await expect.poll(inHand, { timeout: 15_000 }).toBe(before + 2);
     const drawn = ann.page.locator('[data-shows-group="player1Hand"] [data-card-hit]').last();
+    // What it is has just been told: as it turns over it stands on its edge for a moment.
+    await expect.poll(async () => (await drawn.boundingBox())?.width ?? 0).toBeGreaterThan(40);
     await drawn.click({ button: "right", force: true });
     await ann.page.getByRole("menu", { name: "Shell" }).waitFor();
     await ann.page.keyboard.press("Escape");

@@ -37,8 +37,9 @@ export async function noteMotions(page: Page): Promise<void> {
     const { animate } = Element.prototype;
     Element.prototype.animate = function (this: Element, frames, options) {
       const animation = animate.call(this, frames, options);
-      if (window.motionsHeld) animation.pause();
-      note(this, kindOf(this, JSON.stringify(frames)));
+      const kind = kindOf(this, JSON.stringify(frames));
+      if (window.motionsHeld && kind !== "flip") animation.pause();
+      note(this, kind);
       return animation;
     };
     document.addEventListener("transitionrun", ({ target, propertyName }) => {
@@ -52,7 +53,7 @@ export function motionsOf(page: Page): Promise<Motion[]> {
   return page.evaluate(() => window.motions.splice(0));
 }
 
-/** From now on everything stands still at its first frame. */
+/** From now on everything stands still at its first frame, but cards that turn over: there they stand on their edge. */
 export async function holdMotions(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.motionsHeld = true;

@@ -74,7 +74,14 @@ export function createGlide(
     for (const [id, flight] of flights) if (!after.cardById[id]) flight.land();
     if (moves.length > MAX_GLIDING_CARDS) return;
     for (const { id, ...move } of moves) {
-      flights.get(id)?.land();
+      const flight = flights.get(id);
+      const time = flight?.time;
+      flight?.land();
+      if (flight && isAt(flight.end, move.end) && !dropped.has(id)) {
+        // It goes on to the same place and only looks otherwise by now, as a drawn card that has just been told.
+        takeOff(id, { ...move, start: flight.start }, time);
+        continue;
+      }
       slides.get(id)?.animation.cancel();
       if (move.stays) setOff(id, move);
       else takeOff(id, move);
@@ -91,8 +98,9 @@ export function createGlide(
     slide.animation.oncancel = done;
   }
 
-  function takeOff(id: CardId, move: Move) {
-    const flight = fly(move, overlay, () => {
+  /** @param time of the flight that has passed already, milliseconds */
+  function takeOff(id: CardId, move: Move, time = 0) {
+    const flight = fly(move, overlay, time, () => {
       if (flights.get(id) === flight) flights.delete(id);
     });
     flights.set(id, flight);
@@ -154,6 +162,11 @@ interface Move {
 /** A card on its way from one area to another: a double of it moves, it waits unseen at its new place. */
 interface Flight {
   double: HTMLElement;
+  /** From where and where to, pixels of the window. */
+  start: DOMRect;
+  end: DOMRect;
+  /** How much of it has passed, milliseconds. */
+  readonly time: number;
   /** Ends it at once. */
   land(): void;
 }
@@ -185,7 +198,7 @@ function slideTo({ element, start, end }: Move): Animation {
   return animation;
 }
 
-function fly({ element, start, end }: Move, overlay: HTMLElement, landed: () => void): Flight {
+function fly({ element, start, end }: Move, overlay: HTMLElement, time: number, landed: () => void): Flight {
   const double = element.cloneNode(true) as HTMLElement;
   const zoom = zoomOf(element, end);
   double.removeAttribute("data-card-id");
@@ -208,7 +221,15 @@ function fly({ element, start, end }: Move, overlay: HTMLElement, landed: () => 
     waiting.finish();
     landed();
   };
-  return { double, land: () => moving.finish() };
+  moving.currentTime = time;
+  waiting.currentTime = time;
+  return {
+    ...{ double, start, end },
+    get time() {
+      return Number(moving.currentTime ?? 0);
+    },
+    land: () => moving.finish(),
+  };
 }
 
 const zoomOf = (element: HTMLElement, onScreen: { width: number }) =>
