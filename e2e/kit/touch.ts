@@ -82,12 +82,21 @@ function howToReach(thing: Element): Reach {
     const met = document.elementFromPoint(x, y);
     return met !== null && within.contains(met);
   };
+  // A tap lands on whole pixels, and at the edge of a box beside it.
+  const around = [
+    [0, 0],
+    [2, 0],
+    [-2, 0],
+    [0, 2],
+    [0, -2],
+  ] as const;
+  const lies = (x: number, y: number) => around.every(([dx, dy]) => meets(thing, { x: x + dx, y: y + dy }));
   // What lies in a fan shows its left edge only.
   const parts = [0.5, 0.3, 0.15, 0.08, 0.7, 0.85];
   for (const down of parts)
     for (const across of parts) {
       const point = { x: left + width * across, y: top + height * down };
-      if (meets(thing, point)) return { point, swipe: null, cover: "nothing" };
+      if (lies(point.x, point.y)) return { point, swipe: null, cover: "nothing" };
     }
   const middle = { x: left + width / 2, y: top + height / 2 };
   const cover = document.elementFromPoint(middle.x, middle.y);
