@@ -37,8 +37,10 @@ describe.skipIf(browserMissing)("several hands at one device", () => {
       await page.getByRole("button", { name: "Draw", exact: true }).click();
       await expect.poll(async () => (await cardsIn(hand)).length).toBe(drawn);
     }
+    // They are in the hand before they are told.
+    const isTold = (name: string) => name !== "" && !name.includes("face-down");
+    await expect.poll(async () => (await cardsIn(hand)).every(isTold)).toBe(true);
     hands[hand] = (await cardsIn(hand)).map((card) => card.split(",")[0]!);
-    expect(hands[hand].filter((name) => name === "" || name.includes("face-down"))).toEqual([]);
   }
   /** Names of a hand's cards that are anywhere in the page or in what a screen reader is given. */
   async function foundOf(...seats: number[]): Promise<string[]> {

@@ -111,7 +111,7 @@ function enterOf(group: Group | undefined): JsonObject {
   return isObjectValue(enter) ? (enter as JsonObject) : {};
 }
 
-/** The key can be written, not read. Whoever copies the game goes without it. */
+/** Nothing is foreseen by what reads the key, or writes it, as what stands there is remembered first. Copies of the game go without it. */
 function hide(game: GameState, key: string): void {
   Object.defineProperty(game, key, {
     configurable: true,
