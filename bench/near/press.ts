@@ -23,7 +23,7 @@ import { FRAME_CATEGORIES, frameEnds } from "./frame-ends.ts";
 import { FRAMED, installPressClock, type PressClock } from "./press-clock.ts";
 import type { EngineTime } from "./timed-table-worker.ts";
 
-const TIMES = 12;
+const TIMES = 24;
 /** Beyond the engine's own time, milliseconds. */
 const BUDGET = 16;
 

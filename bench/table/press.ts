@@ -89,6 +89,11 @@ try {
     await more.hover();
     return () => more.click();
   });
+  const inHand = page.locator('[data-shows-group="player1Hand"]').first();
+  await report("a card is drawn (a list of the plugin, key)", inHand, "children", "keydown", async () => {
+    await page.mouse.move(5, 500);
+    return () => page.keyboard.press("d");
+  });
   let times = 0;
   await report("a card is moved (drag)", felt, "data-places", "pointerup", async () => {
     await hand.carry(hand.card("sharedTable", 2), await hand.at(felt, [times++ % 2 ? 0.35 : 0.65, 0.3]));
