@@ -67,3 +67,20 @@ describe("table B8: the names of the steps (table §9.4)", () => {
     expect(isPinned()).toBe(false);
   });
 });
+
+it("goes along with the game: the step that becomes the current one is scrolled into sight (table §9.4)", () => {
+  const { store } = renderRoom(<SideBar />);
+  const list = document.querySelector<HTMLElement>(".side-bar-phases")!;
+  const boxes = vi.spyOn(Element.prototype, "getBoundingClientRect");
+  const goTo = (stepId: string, top: number) => {
+    // Each step is 20 pixels high, the list shows what lies between 100 and 300.
+    boxes.mockImplementation(function box(this: Element) {
+      return this === list ? new DOMRect(0, 100, 90, 200) : new DOMRect(0, top, 90, 20);
+    });
+    act(() => store.setState(({ room }) => ({ room: { ...room!, game: { ...room!.game, stepId } } })));
+    return list.scrollTop;
+  };
+  expect(goTo("2.1", 400)).toBe(148);
+  expect(goTo("1.1", 200)).toBe(148);
+  expect(goTo("2.1", 90)).toBe(110);
+});

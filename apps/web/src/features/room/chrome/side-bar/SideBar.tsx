@@ -1,5 +1,5 @@
 import { Pin, PinOff } from "lucide-react";
-import { type CSSProperties, memo, useState } from "react";
+import { type CSSProperties, memo, useRef, useState } from "react";
 import { readSetting, writeSetting } from "../../../../browser/storage.ts";
 import { cx } from "../../../../ui/cx.ts";
 import { useMedia } from "../../../../ui/use-media.ts";
@@ -8,6 +8,7 @@ import { mayAct } from "../../model/host.ts";
 import { useRoom, useRoomContext } from "../../model/room-context.tsx";
 import { useLabel, useRoomText } from "../../model/texts.tsx";
 import { SendButton } from "../../parts/SendButton.tsx";
+import { useCurrentInSight } from "./use-current-in-sight.ts";
 import { useTriggerCards } from "./use-trigger-cards.ts";
 import "./side-bar.css";
 
@@ -36,6 +37,8 @@ export function SideBar() {
   const pinned = chosen ?? wide;
   const step = useRoom((state) => state.room?.game.stepId);
   const cards = useTriggerCards();
+  const list = useRef<HTMLDivElement>(null);
+  useCurrentInSight(list, step);
   if (phases.length === 0 || step === undefined) return null;
   const Icon = pinned ? PinOff : Pin;
   const longest = Math.max(
@@ -49,7 +52,7 @@ export function SideBar() {
       style={{ "--longest": longest } as CSSProperties}
     >
       <div className="side-bar-sheet">
-        <div className="side-bar-phases">
+        <div ref={list} className="side-bar-phases">
           {phases.map((phase) => (
             <PhaseBlock key={phase.id} phase={phase} currentStep={step} cards={cards} />
           ))}
