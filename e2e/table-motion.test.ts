@@ -16,6 +16,8 @@ describe.skipIf(browserMissing)("motion on the table (table §12.2)", () => {
   let browser: Browser;
   let folder: string;
   let ann: Player;
+  /** What Ann sends waits here; null: it goes. */
+  let held: (() => void)[] | null = null;
 
   beforeAll(async () => {
     folder = await writeShore();
@@ -25,6 +27,13 @@ describe.skipIf(browserMissing)("motion on the table (table §12.2)", () => {
     const slug = await makeRoom(account, await pluginNamed(baize, "Shore"));
     ann = await newPlayer(browser);
     ann.page.setDefaultTimeout(20_000);
+    await ann.page.routeWebSocket(/./, (client) => {
+      const server = client.connectToServer();
+      client.onMessage((message) => {
+        if (held) held.push(() => server.send(message));
+        else server.send(message);
+      });
+    });
     await ann.page.route(`${PICTURES}/**`, (route) => route.abort());
     await noteMotions(ann.page);
     await logIn(ann, baize, account);
@@ -78,6 +87,25 @@ describe.skipIf(browserMissing)("motion on the table (table §12.2)", () => {
     // It sets out at once; what it is, its owner is told on the way.
     expect(near(await moved("fly"), deck)).toBe(true);
     await card("Shell").waitFor();
+  });
+
+  it("a drawn card that is told on its way flies on, and not once more from where it is", async () => {
+    const deck = await middleOf(ann.page.locator('[data-shows-group="sharedDeck"] .card').first());
+    held = [];
+    await holdMotions(ann.page);
+    await ann.page.keyboard.press("d");
+    expect(near(await moved("fly"), deck)).toBe(true);
+    // Half of the way.
+    await ann.page.evaluate(() => {
+      for (const animation of document.getAnimations())
+        animation.currentTime = Number(animation.effect?.getTiming().duration) / 2;
+    });
+    const waiting = held;
+    held = null;
+    for (const send of waiting) send();
+    expect(near(await moved("fly", "Shell"), deck)).toBe(true);
+    const double = await middleOf(ann.page.locator(".drag-overlay .card").last());
+    expect(near({ kind: "", card: "", ...double }, deck)).toBe(false);
   });
 
   it("cards glide to where they go when others make room", async () => {

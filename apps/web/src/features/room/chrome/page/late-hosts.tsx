@@ -1,7 +1,7 @@
 /** Each shows a part of the room whose code comes late, when there is something for it to show. */
 import { useEffect } from "react";
 import { whenIdle } from "../../../../browser/when-idle.ts";
-import { useRoom, useRoomContext, useRoomPlugin, useUi } from "../../model/room-context.tsx";
+import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
 import { usePhone } from "../../parts/use-narrow.ts";
 import {
   BrowsePanel,
@@ -73,8 +73,7 @@ export function OpenMenu() {
 
 /** Fetches what will be wanted soon, once the table stands and the browser has nothing better to do. */
 export function usePreloadedParts(): void {
-  const plugin = useRoomPlugin();
-  const { store } = useRoomContext();
+  const { plugin, store } = useRoomContext();
   useEffect(() => {
     // A part that cannot be had now is fetched again when it is opened, and says so there.
     const preload = () => void preloadParts(plugin, store.getState().room).catch(() => {});
