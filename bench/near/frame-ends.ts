@@ -1,4 +1,4 @@
-/** When frames ended, from a recording of what the browser's threads did. */
+/** When frames ended and how long rehearsals took, from a recording of what the browser's threads did. */
 
 interface TraceEvent {
   name: string;
@@ -21,7 +21,7 @@ export const FRAME_CATEGORIES = ["blink.user_timing", "toplevel"];
  * @param mark the name of a `performance.mark` that is set in a callback of `requestAnimationFrame`.
  */
 export function frameEnds(recording: Buffer, mark: string): number[] {
-  const { traceEvents } = JSON.parse(recording.toString()) as { traceEvents: TraceEvent[] };
+  const traceEvents = eventsOf(recording);
   const tasks = traceEvents.filter(({ cat, ph }) => cat.includes("toplevel") && ph === "X");
   return traceEvents
     .filter(({ name, cat }) => name === mark && cat.includes("blink.user_timing"))
@@ -33,4 +33,18 @@ export function frameEnds(recording: Buffer, mark: string): number[] {
       if (ends.length === 0) throw new Error(`No task of the browser holds the mark ${mark}.`);
       return (Math.max(...ends) - ts) / 1000;
     });
+}
+
+/** How long what the page has measured by this name (`performance.measure`) took each time, milliseconds, oldest first. */
+export function measured(recording: Buffer, measure: string): number[] {
+  const own = eventsOf(recording)
+    .filter(({ name, cat }) => name === measure && cat.includes("blink.user_timing"))
+    .toSorted((a, b) => a.ts - b.ts);
+  const begins = own.filter(({ ph }) => ph === "b");
+  const ends = own.filter(({ ph }) => ph === "e");
+  return begins.map(({ ts }, nth) => (ends[nth]!.ts - ts) / 1000);
+}
+
+function eventsOf(recording: Buffer): TraceEvent[] {
+  return (JSON.parse(recording.toString()) as { traceEvents: TraceEvent[] }).traceEvents;
 }

@@ -39,6 +39,12 @@ export type Unconfirmed =
   | { of: "prompt"; uuid: string }
   | NumberPlace;
 
+/** The tokens of a card that have still to be confirmed. */
+export function unconfirmedTokensOf(cardId: CardId, unconfirmed: ReadonlySet<string>): string[] {
+  const start = unconfirmedKey({ of: "card", cardId, token: "" });
+  return [...unconfirmed].filter((key) => key.startsWith(start)).map((key) => key.slice(start.length));
+}
+
 export function unconfirmedKey(part: Unconfirmed): string {
   switch (part.of) {
     case "whole-card":

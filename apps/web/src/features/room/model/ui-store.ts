@@ -3,11 +3,10 @@
  * the keys held down (table §10.1). Never contains server state. Entering another room makes a new store.
  */
 import type { CardId, GroupId, JsonObject, SeatId, StackId } from "@baize/engine";
-import type { AlertMessage, ConsentAsked, ConsentWaiting, GameAction } from "@baize/protocol";
+import type { AlertMessage, ConsentAsked, ConsentWaiting } from "@baize/protocol";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { type HandsSettings, readHandsSettings } from "./hands-settings.ts";
 import type { PictureSubject } from "./picture-subject.ts";
-import type { SendResult } from "./room-actions.ts";
 
 export type ModalName =
   | "card"
@@ -151,8 +150,6 @@ export interface UiState {
   stepped: Stepped | null;
   /** The steps that this person is known to have made, in their order. */
   ownSteps: readonly number[];
-  /** The action that was sent last. */
-  sent: { action: GameAction; answer: Promise<SendResult> } | null;
   /** A line that stays until the game takes it away (`gui_update` of `status.text`). */
   status: string | null;
   question: Question | null;
@@ -226,7 +223,6 @@ export const initialUi: UiState = {
   alerts: [],
   stepped: null,
   ownSteps: [],
-  sent: null,
   status: null,
   question: null,
   consents: [],

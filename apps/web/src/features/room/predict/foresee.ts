@@ -18,6 +18,9 @@ import { isActingHost } from "../model/host.ts";
 import type { RoomPlugin } from "../model/room-context.tsx";
 import type { SentAction } from "./sent-action.ts";
 
+/** By this name a recording of the browser shows how long the engine took. */
+const REHEARSAL = "rehearsal";
+
 const rehearsals = new WeakMap<RoomPlugin, Rehearsals>();
 
 /**
@@ -39,7 +42,14 @@ export function foresee(
   try {
     const { code } = codeOf(sent, room, plugin, actor, playerUi);
     const request = { code, playerUi, actor, ...(cardIds ? { cardIds } : {}) };
-    return rehearsalsOf(plugin).rehearse(room.game, room.playerInfo, request) ?? [];
+    const engine = rehearsalsOf(plugin);
+    engine.follow(room.game);
+    const start = performance.now();
+    const foreseen = engine.rehearse(room.game, room.playerInfo, request) ?? [];
+    // For recordings of the browser; the list of what was measured would grow for ever.
+    performance.measure(REHEARSAL, { start });
+    performance.clearMeasures(REHEARSAL);
+    return foreseen;
   } catch {
     // The server says what is wrong with it, or with the plugin.
     return [];

@@ -28,34 +28,60 @@ const FORESEEABLE: ReadonlySet<CommandName> = new Set([
   "setFirstPlayer",
 ]);
 
-/**
- * What is to be called after an action was sent.
- * @param stage who plays which plugin; null: that is not known yet.
- */
+/** What is shown of an action before the room has answered. */
+export interface ForeseenAction {
+  patches: readonly Patch[];
+  /** Its whole effect, as far as this client can tell. */
+  showsAll: boolean;
+}
+
+export interface Foresight {
+  /** Of an action that is about to be sent. */
+  of(sent: SentAction): ForeseenAction;
+  show(foreseen: ForeseenAction, answer: Promise<SendResult>): void;
+  /** Ends the following of the room. */
+  stop(): void;
+}
+
+/** @param stage who plays which plugin; null: that is not known yet. */
 export function withForesight(
   { shown, show }: Predictions,
   stage: () => { user: { id: number; alias: string }; plugin: RoomPlugin } | null,
-): (sent: SentAction, answer: Promise<SendResult>) => void {
+): Foresight {
   function foreseen(sent: SentAction, room: RoomView): Patch[] {
     const [code, on] = [foresight.here(), stage()];
     const changes = code && on ? code.foresee(sent, room, on.plugin, on.user) : [];
     return changes.length > 0 ? [{ kind: "foreseen", changes }] : [];
   }
-  /** The next action finds what this one has changed. */
+
+  /** The next action finds what has changed till now. */
   function prepare() {
+    callOff = undefined;
     const { room } = shown.getState();
     const [code, on] = [foresight.here(), stage()];
     if (code && on && room) code.prepareForesight(on.plugin, room.game);
   }
-  return (sent, answer) => {
-    const { room } = shown.getState();
-    if (!room) return;
-    void answer.then(() => whenIdle(prepare));
-    if (sent.kind === "command") {
-      if (FORESEEABLE.has(sent.command)) show(foreseen(sent, room), answer);
-      return;
-    }
-    const cards = sent.cardIds ?? [sent.cardId];
-    show([...cards.flatMap((cardId) => patchesOfCard(cardId, room.game)), ...foreseen(sent, room)], answer);
+  let callOff: (() => void) | undefined;
+  const unsubscribe = shown.subscribe(({ room }, before) => {
+    if (room?.game !== before.room?.game) callOff ??= whenIdle(prepare);
+  });
+
+  return {
+    of(sent) {
+      const { room } = shown.getState();
+      if (!room || (sent.kind === "command" && !FORESEEABLE.has(sent.command)))
+        return { patches: [], showsAll: false };
+      const effect = foreseen(sent, room);
+      const cards = sent.kind === "run" ? (sent.cardIds ?? [sent.cardId]) : [];
+      return {
+        patches: [...cards.flatMap((cardId) => patchesOfCard(cardId, room.game)), ...effect],
+        showsAll: effect.length > 0,
+      };
+    },
+    show: ({ patches }, answer) => show(patches, answer),
+    stop() {
+      unsubscribe();
+      callOff?.();
+    },
   };
 }

@@ -18,6 +18,7 @@ import type { RoomReader } from "../model/room-store.ts";
 import type { Translate } from "../model/texts.tsx";
 import type { Question, UiStore } from "../model/ui-store.ts";
 import type { SentAction } from "../predict/sent-action.ts";
+import type { Foresight } from "../predict/with-foresight.ts";
 import { sentPlayerUi } from "./player-ui.ts";
 import { answerOf, questionsOf, referencedCode, resolvedList } from "./questions.ts";
 import type { RoomConnection } from "./room-connection.ts";
@@ -31,8 +32,8 @@ export interface RoomActionsOptions {
   t: Translate;
   /** Called before anything else is sent, so that batched presses keep their place (table §7.5). */
   beforeSend?(): void;
-  /** Called right after an action was sent whose outcome may be foreseen. */
-  afterSend?(sent: SentAction, answer: Promise<SendResult>): void;
+  /** What there is to show at once of an action that is sent now. */
+  foresight?: Foresight;
 }
 
 const UNSENT: SendResult = { status: "unsent" };
@@ -66,13 +67,30 @@ export function createRoomActions(options: RoomActionsOptions): RoomActions {
     return room ? { player_ui: sentPlayerUi(room, ui.getState(), userId) } : {};
   }
 
+  /** @param action the same, as far as it may be foreseen */
+  function sendShown(
+    payload: GameAction,
+    action: SentAction | undefined,
+    patienceMs?: number,
+  ): Promise<SendResult> {
+    const foreseen = action ? options.foresight?.of(action) : undefined;
+    const answer = connection.pushRoom("game_action", payload, {
+      patienceMs,
+      isShown: foreseen?.showsAll ?? false,
+    });
+    if (foreseen) options.foresight?.show(foreseen, answer);
+    return answer;
+  }
+
   function gameAction(content: SentCommand): Promise<SendResult> {
     const sent = playerUi();
     const payload: GameAction = { action: "command", options: { ...content, ...sent } };
-    const answer = connection.pushRoom("game_action", payload, PATIENCE_MS[content.command]);
-    if (sent.player_ui)
-      options.afterSend?.({ kind: "command", ...content, playerUi: sent.player_ui }, answer);
-    return answer;
+    const patienceMs = PATIENCE_MS[content.command];
+    return sendShown(
+      payload,
+      sent.player_ui && { kind: "command", ...content, playerUi: sent.player_ui },
+      patienceMs,
+    );
   }
 
   async function command<Name extends CommandName>(name: Name, args: CommandArgs[Name]): Promise<SendResult> {
@@ -109,10 +127,8 @@ export function createRoomActions(options: RoomActionsOptions): RoomActions {
       ...(cardIds.length > 1 ? { cards: [...cardIds] } : {}),
     };
     const payload: GameAction = { action: "run", options: { ...content, player_ui: sent } };
-    const answer = connection.pushRoom("game_action", payload);
     const several = content.cards ? { cardIds: content.cards } : {};
-    options.afterSend?.({ kind: "run", ref, inputs, playerUi: sent, cardId, ...several }, answer);
-    return answer;
+    return sendShown(payload, { kind: "run", ref, inputs, playerUi: sent, cardId, ...several });
   }
 
   /** Asks the questions of a list one after the other. Null: one was cancelled, so nothing is to be sent. */

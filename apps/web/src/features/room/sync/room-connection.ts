@@ -33,10 +33,12 @@ import { isOmniscient } from "../model/host.ts";
 import { inPresentNames, type Renamed } from "../model/renamed.ts";
 import type { SendResult } from "../model/room-actions.ts";
 import type { RoomStore } from "../model/room-store.ts";
+import { tellActionSent } from "../model/sent-actions.ts";
 import type { Translate } from "../model/texts.tsx";
 import type { UiStore } from "../model/ui-store.ts";
 import { withGuiUpdate } from "./gui-update.ts";
 import { watchLatency } from "./latency.ts";
+import { createOutbox } from "./outbox.ts";
 import { createOwnSteps } from "./own-steps.ts";
 import { inWords, pushed } from "./push.ts";
 import { takeRepoUpdate } from "./repo-update.ts";
@@ -58,12 +60,19 @@ export interface ConnectionOptions {
   t: Translate;
 }
 
+export interface HowSent {
+  /** How long the answer may take, milliseconds, where that is longer than usual. */
+  patienceMs?: number | undefined;
+  /** Its effect is shown already: the browser draws that first. */
+  isShown?: boolean;
+}
+
 export interface RoomConnection {
-  /** Sends to the room; `unsent` while the connection is down: nothing is queued. */
+  /** Sends to the room, in the order of the calls; `unsent` while the connection is down: nothing is queued. */
   pushRoom<Event extends keyof RoomClientMessages>(
     event: Event,
     payload: RoomClientMessages[Event],
-    patienceMs?: number,
+    how?: HowSent,
   ): Promise<SendResult>;
   pushChat<Event extends keyof ChatClientMessages>(
     event: Event,
@@ -85,6 +94,7 @@ export function connectRoom({ socket, slug, store, ui, userId, t }: ConnectionOp
     reconnect,
   });
   const ownSteps = createOwnSteps((steps) => ui.setState({ ownSteps: steps }));
+  const outbox = createOutbox();
   let stateAsked = false;
   let left = false;
   /** The names by which actions that are under way call their cards. */
@@ -287,17 +297,21 @@ export function connectRoom({ socket, slug, store, ui, userId, t }: ConnectionOp
     .receive("error", (reply) => console.warn("chat: join refused", reply));
 
   return {
-    pushRoom(event, payload, patienceMs) {
-      const answer = live(() => pushedToRoom(event, payload, patienceMs));
-      if (event === "game_action") {
-        ownSteps.sent(answer);
-        ui.setState({ sent: { action: payload as GameAction, answer } });
-      }
-      return answer;
+    pushRoom(event, payload, { patienceMs, isShown = false } = {}) {
+      const send = () => {
+        const answer = live(() => pushedToRoom(event, payload, patienceMs));
+        if (event === "game_action") {
+          ownSteps.sent(answer);
+          tellActionSent(ui, payload as GameAction, answer);
+        }
+        return answer;
+      };
+      return isShown ? outbox.afterFrame(send) : outbox.now(send);
     },
     pushChat: (event, payload) => live(() => pushed(socket, chat, event, payload)),
     requestState,
     leave() {
+      outbox.flush();
       left = true;
       once.stop();
       stopLatency();

@@ -50,6 +50,7 @@ export function openRoomSession({ socket, slug, user, t }: RoomSessionOptions): 
     definition: () => (plugin ? definitionOf(plugin.gameDef) : null),
     send: (changes) => actions.command("addTokens", { changes }),
   });
+  const foresight = withForesight(predictions, () => (user && plugin ? { user, plugin } : null));
   const sent = createRoomActions({
     connection,
     store: confirmed,
@@ -58,7 +59,7 @@ export function openRoomSession({ socket, slug, user, t }: RoomSessionOptions): 
     user,
     t,
     beforeSend: tokens.flush,
-    afterSend: withForesight(predictions, () => (user && plugin ? { user, plugin } : null)),
+    foresight,
   });
   const shownAtOnce = withPredictions(sent, predictions, () => ui.getState().playerN);
   const actions = withUndoOffer(shownAtOnce, { store: confirmed, ui, t });
@@ -74,6 +75,7 @@ export function openRoomSession({ socket, slug, user, t }: RoomSessionOptions): 
     },
     close() {
       tokens.flush();
+      foresight.stop();
       predictions.stop();
       connection.leave();
     },

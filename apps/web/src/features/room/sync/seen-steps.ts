@@ -2,6 +2,7 @@
 import type { SeenStep } from "@baize/room/report";
 import { createSeenSteps, type SeenSteps } from "@baize/room/seen-steps";
 import type { RoomReader } from "../model/room-store.ts";
+import { onActionSent } from "../model/sent-actions.ts";
 import type { UiStore } from "../model/ui-store.ts";
 
 /** By the store of the visit. */
@@ -17,10 +18,9 @@ export function followSteps(room: RoomReader, ui: UiStore): () => void {
       if (told) seen.saw(told.before, told.update);
       else seen.forget();
     }),
-    ui.subscribe(({ sent }, before) => {
-      if (!sent || sent === before.sent) return;
-      const done = seen.sent(sent.action);
-      void sent.answer.then(({ status }) => status === "ok" && done());
+    onActionSent(ui, (action, answer) => {
+      const done = seen.sent(action);
+      void answer.then(({ status }) => status === "ok" && done());
     }),
   ];
   return () => {

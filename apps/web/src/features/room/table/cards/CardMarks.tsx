@@ -1,28 +1,23 @@
 /** Marks on a card: peeked at, targeted, selected, fade texts (table §3.4, §9.7). */
-import type { Card, CardId, SeatId } from "@baize/engine";
+import type { Card, Json } from "@baize/engine";
 import { Eye } from "lucide-react";
 import { type CSSProperties, memo } from "react";
 import { playerColor, seatNumber } from "../../model/constants.ts";
-import { useRoom } from "../../model/room-context.tsx";
 import { MAX_TARGET_MARKERS } from "../layout/constants.ts";
 import { FadeTexts } from "./FadeTexts.tsx";
 
 interface Props {
-  cardId: CardId;
   /** It lies face down and this viewer sees it all the same. */
   peeked: boolean;
   targeting: Card["targeting"];
-  seat: SeatId | null;
+  /** The person draws an arrow from it. */
+  drawing: boolean;
   /** Index in the multi-selection, −1 = not selected. */
   order: number;
+  fadeText: Json | undefined;
 }
 
-export const CardMarks = memo(function CardMarks(props: Props) {
-  const { cardId, peeked, targeting, seat, order } = props;
-  const fadeText = useRoom(({ room }) => room?.game.fadeText?.card?.[cardId]);
-  const drawing = useRoom(
-    ({ room }) => seat !== null && room?.game.playerData[seat]?.drawingArrowFrom === cardId,
-  );
+export const CardMarks = memo(function CardMarks({ peeked, targeting, drawing, order, fadeText }: Props) {
   return (
     <>
       {peeked && (

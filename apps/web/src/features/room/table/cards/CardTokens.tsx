@@ -6,8 +6,6 @@ import type { Card, CardId } from "@baize/engine";
 import { Minus, Plus } from "lucide-react";
 import { type CSSProperties, memo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useRoom, useUi } from "../../model/room-context.tsx";
-import { unconfirmedKey } from "../../model/shown-room.ts";
 import { useLabel } from "../../model/texts.tsx";
 import { SendButton } from "../../parts/SendButton.tsx";
 import { useTable } from "../context/table-context.tsx";
@@ -19,35 +17,34 @@ interface Props {
   tokens: Card["tokens"];
   /** Type of side A, which decides what tokens the card can have. */
   type: string | null | undefined;
-  active: boolean;
+  /** All have buttons. */
+  hasButtons: boolean;
+  /** The one that the mouse rests on; null: none of this card. */
+  hovered: string | null;
+  /** Those that hold own changes that the server has not confirmed, a line each. */
+  unconfirmed: string;
 }
 
-export const CardTokens = memo(function CardTokens({ cardId, tokens, type, active }: Props) {
+export const CardTokens = memo(function CardTokens({
+  cardId,
+  tokens,
+  type,
+  hasButtons,
+  hovered,
+  unconfirmed,
+}: Props) {
   const { tokenKinds, cardTypes } = useTable();
   const ids = tokenIdsOf(type, cardTypes, tokenKinds);
-  const buttons = useUi((ui) => active && ui.keypress.Space > 0 && ui.playerN !== null);
-  const hovered = useUi(({ hoveredToken, playerN }) =>
-    hoveredToken?.cardId === cardId && playerN !== null ? hoveredToken.token : null,
-  );
-  const waiting = useRoom(({ unconfirmed }) =>
-    unconfirmed.size === 0 ? "" : ids.filter((token) => isWaiting(unconfirmed, cardId, token)).join(),
-  );
-  const pendingIds = waiting.split(",");
+  const pendingIds = unconfirmed.split("\n");
   return ids.map((id) => {
     const value = tokens?.[id] ?? 0;
     const kind = tokenKinds[id];
-    if (!kind || (!value && !buttons)) return null;
+    if (!kind || (!value && !hasButtons)) return null;
     const pending = pendingIds.includes(id);
-    const hasButtons = buttons || id === hovered;
-    return (
-      <Token key={id} cardId={cardId} kind={kind} value={value} pending={pending} buttons={hasButtons} />
-    );
+    const buttons = hasButtons || id === hovered;
+    return <Token key={id} cardId={cardId} kind={kind} value={value} pending={pending} buttons={buttons} />;
   });
 });
-
-function isWaiting(unconfirmed: ReadonlySet<string>, cardId: CardId, token: string): boolean {
-  return unconfirmed.has(unconfirmedKey({ of: "card", cardId, token }));
-}
 
 const Token = memo(function Token({
   cardId,

@@ -9,7 +9,6 @@ import { CardFace } from "../../../card-face/CardFace.tsx";
 import { faceSize } from "../../../card-face/face-size.ts";
 import { imageAddress } from "../../../card-face/image-address.ts";
 import { LAYER } from "../../model/constants.ts";
-import { useRoom, useUi } from "../../model/room-context.tsx";
 import { type Translate, useLabel, useTextResolver } from "../../model/texts.tsx";
 import { useTable } from "../context/table-context.tsx";
 import type { Rect } from "../layout/geometry.ts";
@@ -20,11 +19,10 @@ import { cardDescription } from "./card-description.ts";
 import { ActiveCardParts } from "./late-card-parts.ts";
 import { rotationFor } from "./rotation.ts";
 import { shownFace } from "./shown-face.ts";
+import { useCardInRoom } from "./use-card-in-room.ts";
+import { useCardInUi } from "./use-card-in-ui.ts";
 import { useFlip } from "./use-flip.ts";
 import { useGlow } from "./use-glow.ts";
-import { useLooker } from "./use-looker.ts";
-import { useSeesGroup } from "./use-sees-group.ts";
-import { useShownCard } from "./use-shown-card.ts";
 import { useSpokenFace } from "./use-spoken-face.ts";
 import { useTurn } from "./use-turn.ts";
 import "./cards.css";
@@ -41,20 +39,14 @@ interface Props {
 }
 
 export const CardView = memo(function CardView({ cardId, place, index }: Props) {
-  const { card, slot, pending } = useShownCard(cardId);
+  const { looker, active, selected, order, chosen, candidate, hasButtons, hoveredToken } =
+    useCardInUi(cardId);
+  const inRoom = useCardInRoom(cardId, looker.seat);
+  const { card } = inRoom;
   const { images, textColumns, tokenKinds } = useTable();
-  const looker = useLooker();
-  const active = useUi((ui) => ui.activeCardId === cardId);
-  const selected = useUi((ui) => ui.selectedCardId === cardId);
-  const order = useUi((ui) => ui.multiSelect.cardIds.indexOf(cardId));
-  const chosen = useUi((ui) => ui.selection.has(cardId));
-  const candidate = useUi((ui) => ui.candidates.cardIds.includes(cardId));
   const { side, face, known } = shownFace(card, looker);
-  const seesGroup = useSeesGroup(card?.groupId, looker.seat);
   // In one's own hand every card is of this kind, and none needs to say so.
-  const peeked = known && card?.currentSide === "B" && side === "A" && !seesGroup;
-  const targeted = Object.values(card?.targeting ?? {}).includes(true);
-  const people = useRoom(({ room }) => (targeted ? room?.playerInfo : null)) ?? NOBODY;
+  const peeked = known && card?.currentSide === "B" && side === "A" && !inRoom.seesGroup;
   const spoken = useSpokenFace(card, face, known, looker);
   const { t } = useTranslation("table");
   const label = useLabel();
@@ -68,12 +60,13 @@ export const CardView = memo(function CardView({ cardId, place, index }: Props) 
   if (!card) return null;
   const isTurned = Math.round(angle / 90) % 2 !== 0;
   const image = imageAddress(face, card.databaseId, side, images);
-  const { width, height } = fitted(faceSize(face, images.cardBacks), slot, place);
+  const lying = faceSize(card.sides?.[card.currentSide], images.cardBacks);
+  const { width, height } = fitted(faceSize(face, images.cardBacks), lying, place);
   return (
     <div
       className="card"
       data-card-id={cardId}
-      data-pending={pending || undefined}
+      data-pending={inRoom.pending || undefined}
       style={
         {
           left: place.x + (place.width - width) / 2,
@@ -117,7 +110,7 @@ export const CardView = memo(function CardView({ cardId, place, index }: Props) 
             t as Translate,
             label,
             tokenKinds,
-            people,
+            inRoom.people ?? NOBODY,
           )}
           aria-description={candidate ? [t("candidate"), spoken].filter(Boolean).join(". ") : spoken}
           aria-pressed={order >= 0 || chosen ? true : undefined}
@@ -130,13 +123,20 @@ export const CardView = memo(function CardView({ cardId, place, index }: Props) 
           textColumns={textColumns}
           resolve={resolve}
         />
-        <CardTokens cardId={cardId} tokens={card.tokens} type={card.sides?.A?.type} active={active} />
-        <CardMarks
+        <CardTokens
           cardId={cardId}
+          tokens={card.tokens}
+          type={card.sides?.A?.type}
+          hasButtons={hasButtons}
+          hovered={hoveredToken}
+          unconfirmed={inRoom.unconfirmedTokens}
+        />
+        <CardMarks
           peeked={peeked}
           targeting={card.targeting}
-          seat={looker.seat}
+          drawing={inRoom.drawing}
           order={order}
+          fadeText={inRoom.fadeText}
         />
       </div>
       {(active || selected) && (

@@ -33,15 +33,16 @@ export function useSpokenFace(
 function useArrowsOf(card: Card | undefined, { seat, peekingAll }: Looker): string {
   const label = useLabel();
   const { t } = useTranslation("table");
+  // Plugins may have put anything in their place.
+  const targets = Object.values(card?.arrows ?? {}).filter((ids) => Array.isArray(ids));
   return useRoom((state) => {
+    if (targets.length === 0) return "";
     const nameOf = (id: CardId) => {
       const target = cardOf(state, id);
       if (!target) return [];
       const known = isKnown(target, seat, peekingAll);
       return [known ? label(visibleFace(target, seat, peekingAll)?.name) : t("faceDown")];
     };
-    // Plugins may have put anything in their place.
-    const targets = Object.values(card?.arrows ?? {}).filter((ids) => Array.isArray(ids));
     const names = targets.flat().flatMap(nameOf);
     return names.length === 0 ? "" : t("arrowTo", { names: names.join(", ") });
   });
