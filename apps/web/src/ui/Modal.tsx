@@ -8,6 +8,7 @@ import { cx } from "./cx.ts";
 import { IconButton } from "./IconButton.tsx";
 import { Localized } from "./Localized.tsx";
 import { ModalClosing } from "./modal-closing.ts";
+import { usePageMark } from "./use-page-mark.ts";
 
 export interface ModalProps {
   isOpen: boolean;
@@ -57,6 +58,7 @@ export function Modal({
         className="modal-overlay fade fixed inset-0 z-[100000] flex items-end justify-center bg-scrim p-0 sm:items-center sm:p-6"
       >
         <AriaModal className="flex max-h-full w-full" style={{ maxWidth: width }}>
+          <DialogMark />
           <Dialog
             role={role}
             className={cx(
@@ -110,4 +112,9 @@ export function Modal({
       </ModalOverlay>
     </Localized>
   );
+}
+
+function DialogMark(): null {
+  usePageMark("dialog");
+  return null;
 }

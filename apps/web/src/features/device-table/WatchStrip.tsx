@@ -2,11 +2,13 @@ import { Eye } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { buttonStyle } from "../../ui/button-style.ts";
 import { LinkButton } from "../../ui/LinkButton.tsx";
+import { usePageMark } from "../../ui/use-page-mark.ts";
 import "./watch-strip.css";
 
 /** Below the bar of a table that another tab has: that it is watched here, and the ways on. */
 export default function WatchStrip({ takeOver }: { takeOver: () => void }) {
   const { t } = useTranslation(["device", "room"]);
+  usePageMark("device-watching");
   return (
     <aside className="watch-strip" aria-label={t("watch.title")}>
       <Eye size={16} aria-hidden className="flex-none text-info" />

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useRef } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { usePageMark } from "../../../ui/use-page-mark.ts";
 import { useFrameText } from "../fields/use-frame-text.ts";
 import { useBuilder, useSession } from "../model/builder-context.tsx";
 import { closedReason, steps } from "../model/steps.ts";
@@ -27,6 +28,7 @@ export function StepPane() {
     scrollTo({ top: 0 });
   }, [step]);
   useFieldTarget(root);
+  usePageMark("builder");
   const Part = stepParts[step];
   return (
     <div ref={root} data-step={step} className="flex min-h-full min-w-0 flex-1 flex-col gap-5">

@@ -5,6 +5,7 @@ import { useShallow } from "zustand/react/shallow";
 import { Button } from "../../../ui/Button.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { NativeSelect } from "../../../ui/NativeSelect.tsx";
+import { usePageMark } from "../../../ui/use-page-mark.ts";
 import { followHands, goToHand, type HandsParts } from "../../room/chrome/hands/hands.ts";
 import { playerColor, seatNumber } from "../../room/model/constants.ts";
 import { definitionOf } from "../../room/model/definition.ts";
@@ -22,6 +23,7 @@ interface TrialBarProps {
 /** Below the bar of a table that is tried: the seats to look from, how many play, a new game, the log, what was done call by call. */
 export function TrialBar({ outdated, restart }: TrialBarProps) {
   const { ui, plugin } = useRoomContext();
+  usePageMark("trial");
   const { t } = useTranslation(["try-it", "room"]);
   const label = useLabel();
   const numPlayers = useRoom(({ room }) => room?.game.numPlayers ?? 1);

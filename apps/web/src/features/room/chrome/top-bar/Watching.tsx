@@ -2,6 +2,7 @@
 import { Eye } from "lucide-react";
 import { Chip } from "../../../../ui/Chip.tsx";
 import { LinkButton } from "../../../../ui/LinkButton.tsx";
+import { usePageMark } from "../../../../ui/use-page-mark.ts";
 import { useRoomContext } from "../../model/room-context.tsx";
 import { useRoomText } from "../../model/texts.tsx";
 import "./watching.css";
@@ -22,6 +23,7 @@ export function WatchingChip() {
 export function WatchingStrip() {
   const { userId } = useRoomContext();
   const t = useRoomText();
+  usePageMark("watching", userId === null);
   if (userId !== null) return null;
   return (
     <aside className="watching-strip" aria-label={t("watching")}>

@@ -221,8 +221,10 @@ function fly({ element, start, end }: Move, overlay: HTMLElement, time: number, 
     waiting.finish();
     landed();
   };
-  moving.currentTime = time;
-  waiting.currentTime = time;
+  if (time > 0) {
+    moving.currentTime = time;
+    waiting.currentTime = time;
+  }
   return {
     ...{ double, start, end },
     get time() {

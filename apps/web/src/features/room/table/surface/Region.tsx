@@ -64,6 +64,7 @@ export const Region = memo(function Region({ spec, order }: { spec: RegionSpec; 
       className="region"
       data-region-id={spec.id}
       data-type={spec.type}
+      data-empty={stackIds.length === 0 || undefined}
       data-shows-group={groupId}
       data-owned={owned || undefined}
       data-test-border={layout.testBorders || undefined}

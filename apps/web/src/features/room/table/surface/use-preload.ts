@@ -35,12 +35,24 @@ export function usePreload(images: ImageSources): void {
         }
       }
     }
-    let stop = whenIdle(() => {
+    let callOff: (() => void) | null = null;
+    function preloadLater() {
+      callOff ??= whenIdle(() => {
+        callOff = null;
+        preload();
+      });
+    }
+    let unsubscribe = () => {};
+    callOff = whenIdle(() => {
+      callOff = null;
       preload();
       for (const src of fewFronts(plugin.cardDb, images)) queue.add(src);
-      stop = store.subscribe(preload);
+      unsubscribe = store.subscribe(preloadLater);
     });
-    return () => stop();
+    return () => {
+      unsubscribe();
+      callOff?.();
+    };
   }, [store, ui, plugin, images]);
 }
 
