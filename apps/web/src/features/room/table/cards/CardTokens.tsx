@@ -5,8 +5,6 @@
 import type { Card, CardId } from "@baize/engine";
 import { Minus, Plus } from "lucide-react";
 import { type CSSProperties, memo, useState } from "react";
-import { useTranslation } from "react-i18next";
-import { useLabel } from "../../model/texts.tsx";
 import { SendButton } from "../../parts/SendButton.tsx";
 import { useTable } from "../context/table-context.tsx";
 import { useTokenButtons } from "../context/token-buttons.tsx";
@@ -60,8 +58,7 @@ const Token = memo(function Token({
   pending: boolean;
   buttons: boolean;
 }) {
-  const { t } = useTranslation("table");
-  const label = useLabel();
+  const { t, label } = useTable().words;
   const change = useTokenButtons();
   const [missing, setMissing] = useState(kind.imageUrl === null);
   const { left, top, width, height } = kind;

@@ -4,12 +4,10 @@
  */
 import type { CardId } from "@baize/engine";
 import { type CSSProperties, memo, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { CardFace } from "../../../card-face/CardFace.tsx";
 import { faceSize } from "../../../card-face/face-size.ts";
 import { imageAddress } from "../../../card-face/image-address.ts";
 import { LAYER } from "../../model/constants.ts";
-import { type Translate, useLabel, useTextResolver } from "../../model/texts.tsx";
 import { useTable } from "../context/table-context.tsx";
 import type { Rect } from "../layout/geometry.ts";
 import { fitted } from "../layout/metrics.ts";
@@ -43,14 +41,12 @@ export const CardView = memo(function CardView({ cardId, place, index }: Props) 
     useCardInUi(cardId);
   const inRoom = useCardInRoom(cardId, looker.seat);
   const { card } = inRoom;
-  const { images, textColumns, tokenKinds } = useTable();
+  const { images, textColumns, tokenKinds, words } = useTable();
+  const { t, label, resolve } = words;
   const { side, face, known } = shownFace(card, looker);
   // In one's own hand every card is of this kind, and none needs to say so.
   const peeked = known && card?.currentSide === "B" && side === "A" && !inRoom.seesGroup;
   const spoken = useSpokenFace(card, face, known, looker);
-  const { t } = useTranslation("table");
-  const label = useLabel();
-  const resolve = useTextResolver();
   const frame = useRef<HTMLDivElement>(null);
 
   const angle = useTurn(card ? rotationFor(card, looker.seat) : 0);
@@ -107,7 +103,7 @@ export const CardView = memo(function CardView({ cardId, place, index }: Props) 
             peeked,
             order,
             looker,
-            t as Translate,
+            t,
             label,
             tokenKinds,
             inRoom.people ?? NOBODY,

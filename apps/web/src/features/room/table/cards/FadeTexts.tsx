@@ -1,7 +1,6 @@
 /** Texts that appear over a card or in the middle of the table and fade away (table §9.7). */
 import type { Json } from "@baize/engine";
 import { type CSSProperties, memo } from "react";
-import { useLabel, useTextResolver } from "../../model/texts.tsx";
 import { useTable } from "../context/table-context.tsx";
 import { FADE_TEXT_HOLD_MS } from "../layout/constants.ts";
 import { fadeEntries } from "./fade-entries.ts";
@@ -33,9 +32,8 @@ export const FadeTexts = memo(function FadeTexts({ entries, on }: { entries: Jso
 
 /** `token:ID` in a text shows the token's picture. */
 function FadeLine({ text }: { text: string }) {
-  const resolve = useTextResolver();
-  const label = useLabel();
-  const { tokenKinds } = useTable();
+  const { tokenKinds, words } = useTable();
+  const { resolve, label } = words;
   return resolve(text)
     .split(/(token:[\w-]+)/)
     .map((part, index) => {

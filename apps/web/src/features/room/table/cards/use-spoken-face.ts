@@ -1,10 +1,8 @@
 import type { Card, CardId, Face } from "@baize/engine";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import { spokenFace } from "../../../card-face/text-face.ts";
 import { useRoom } from "../../model/room-context.tsx";
 import { cardOf } from "../../model/room-store.ts";
-import { useLabel, useTextResolver } from "../../model/texts.tsx";
 import { isKnown, visibleFace } from "../../model/visible-side.ts";
 import { useTable } from "../context/table-context.tsx";
 import type { Looker } from "./use-looker.ts";
@@ -19,8 +17,8 @@ export function useSpokenFace(
   known: boolean,
   looker: Looker,
 ): string | undefined {
-  const { textColumns, statColumns } = useTable();
-  const resolve = useTextResolver();
+  const { textColumns, statColumns, words } = useTable();
+  const { resolve } = words;
   const arrows = useArrowsOf(card, looker);
   const printed = useMemo(
     () => (known && face ? spokenFace(face, textColumns, statColumns, resolve) : null),
@@ -31,8 +29,7 @@ export function useSpokenFace(
 
 /** The cards that this one has arrows to, in words; "" without any. */
 function useArrowsOf(card: Card | undefined, { seat, peekingAll }: Looker): string {
-  const label = useLabel();
-  const { t } = useTranslation("table");
+  const { label, t } = useTable().words;
   // Plugins may have put anything in their place.
   const targets = Object.values(card?.arrows ?? {}).filter((ids) => Array.isArray(ids));
   return useRoom((state) => {

@@ -14,8 +14,12 @@ interface CardPlace {
 }
 
 export interface Glide {
-  /** Reads all places. Call it while the old state is still on the screen; the first call of a frame counts. */
-  before(game: GameState | undefined): void;
+  /**
+   * Reads the places of all cards that a change may move. Call it while the old state is still on the screen; of each part of the table
+   * the first call of a frame counts.
+   * @param next what comes; absent: anything may have moved.
+   */
+  before(game: GameState | undefined, next?: GameState): void;
   /** Lets these cards start from here instead, as the ones dropped by the pointer do. */
   from(places: ReadonlyMap<CardId, DOMRect>): void;
 }
@@ -32,28 +36,35 @@ export function createGlide(
   now: () => GameState | undefined,
 ): Glide {
   let places: Map<CardId, CardPlace> | null = null;
+  /** What has changed since the last frame. */
+  const changed = new Set<GroupId>();
   let game: GameState | undefined;
   const flights = new Map<CardId, Flight>();
   const slides = new Map<CardId, Slide>();
   let starts: ReadonlyMap<CardId, DOMRect> = new Map();
 
-  /** Those in sight: measuring others would draw what is left out of them. */
-  function cards(): HTMLElement[] {
-    return [
-      ...root.querySelectorAll<HTMLElement>(".region-content .stack:not([data-far]) .card[data-card-id]"),
-    ];
+  /** Those of the groups that are in sight: measuring others would draw what is left out of them. */
+  function cardsOf(groups: ReadonlySet<GroupId>): HTMLElement[] {
+    return areas
+      .all()
+      .filter(({ groupId }) => groups.has(groupId))
+      .flatMap(({ content }) => [
+        ...content.querySelectorAll<HTMLElement>(".stack:not([data-far]) .card[data-card-id]"),
+      ]);
   }
 
   function play() {
     const before = places;
     const after = now();
     const dropped = starts;
+    const moved = cardsOf(changed);
     places = null;
+    changed.clear();
     starts = new Map();
     if (!before || !after || prefersStill()) return;
     const moves = [];
     const vanished = game ? Object.keys(game.cardById).filter((id) => !after.cardById[id]) : [];
-    for (const element of cards()) {
+    for (const element of moved) {
       const id = element.dataset.cardId ?? "";
       if (element.closest("[data-dragged]")) continue;
       const start = dropped.get(id) ?? before.get(id)?.rect ?? origin(id, before, after, vanished);
@@ -128,24 +139,41 @@ export function createGlide(
   }
 
   return {
-    before(shown) {
-      if (places || !root.isConnected) return;
-      places = new Map(
-        cards().map((element) => {
-          const id = element.dataset.cardId ?? "";
-          // A card on its way is where its double is.
-          const flight = flights.get(id);
-          const rect = (flight?.double ?? element).getBoundingClientRect();
-          return [id, { rect, areaId: flight ? null : areaOf(element) }];
-        }),
-      );
-      game = shown;
-      requestAnimationFrame(play);
+    before(shown, next) {
+      if (!root.isConnected) return;
+      if (!places) {
+        places = new Map();
+        game = shown;
+        requestAnimationFrame(play);
+      }
+      const groups = shown && next ? changedGroups(shown, next) : areas.all().map(({ groupId }) => groupId);
+      const more = new Set([...groups].filter((id) => !changed.has(id)));
+      for (const element of cardsOf(more)) {
+        const id = element.dataset.cardId ?? "";
+        // A card on its way is where its double is.
+        const flight = flights.get(id);
+        const rect = (flight?.double ?? element).getBoundingClientRect();
+        if (!places.has(id)) places.set(id, { rect, areaId: flight ? null : areaOf(element) });
+      }
+      for (const group of more) changed.add(group);
     },
     from(rects) {
       starts = rects;
     },
   };
+}
+
+/** The groups of which something is otherwise: what belongs to them, or what lies in their stacks. */
+function changedGroups(before: GameState, after: GameState): Set<GroupId> {
+  const ids = [before, after].flatMap(({ groupById }) => Object.keys(groupById));
+  const isAlike = (id: GroupId) => {
+    const group = before.groupById[id];
+    return (
+      group === after.groupById[id] &&
+      group?.stackIds?.every((stack) => before.stackById[stack] === after.stackById[stack])
+    );
+  };
+  return new Set(ids.filter((id) => !isAlike(id)));
 }
 
 const areaOf = (element: HTMLElement) =>

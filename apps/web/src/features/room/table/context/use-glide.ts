@@ -19,7 +19,7 @@ export function useGlide(
     const stop = store.subscribe((after, before) => {
       const [now, then] = [after.room?.game, before.room?.game];
       if (then && now && (now.groupById !== then.groupById || now.stackById !== then.stackById))
-        made.before(then);
+        made.before(then, now);
     });
     return () => {
       stop();

@@ -1,7 +1,6 @@
 /** One region of the layout: frame, title, stacks (table §2.1, §2.3, §2.5). */
 import type { StackId } from "@baize/engine";
 import { memo, useMemo, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { useShallow } from "zustand/react/shallow";
 import { playerColor } from "../../model/constants.ts";
 import { useRoom, useUi } from "../../model/room-context.tsx";
@@ -43,9 +42,8 @@ export const Region = memo(function Region({ spec, order }: { spec: RegionSpec; 
     useShallow(({ room }) => (browsed ? NONE : (room?.game.groupById[groupId]?.stackIds ?? NONE))),
   );
 
-  const { metrics, layout } = useTable();
+  const { metrics, layout, words } = useTable();
   const named = useGroupName(group);
-  const { t } = useTranslation("table");
   const box = useRef<HTMLDivElement>(null);
   const rect = useMemo(() => regionRect(spec, metrics.area), [spec, metrics.area]);
   const docked = useUi((ui) => ui.docked?.hand === groupId);
@@ -68,7 +66,7 @@ export const Region = memo(function Region({ spec, order }: { spec: RegionSpec; 
       data-shows-group={groupId}
       data-owned={owned || undefined}
       data-test-border={layout.testBorders || undefined}
-      aria-label={t("region", { label: named.full, number: count })}
+      aria-label={words.t("region", { label: named.full, number: count })}
       tabIndex={-1}
       style={{
         left: rect.x,
@@ -92,7 +90,7 @@ export const Region = memo(function Region({ spec, order }: { spec: RegionSpec; 
       )}
       {stackIds.length === 0 && !spec.hideTitle && emptySize !== null && (
         <span className="region-empty" aria-hidden="true" style={{ fontSize: emptySize }}>
-          {browsed && count > 0 ? t("browsed") : named.own}
+          {browsed && count > 0 ? words.t("browsed") : named.own}
         </span>
       )}
       <RegionContent

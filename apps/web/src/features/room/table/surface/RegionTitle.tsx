@@ -1,7 +1,6 @@
 /** The vertical title of a region with its two icons (table §2.5). */
 import type { GroupId } from "@baize/engine";
 import { Eye, Menu } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useRoomActions, useRoomContext, useUi } from "../../model/room-context.tsx";
 import { BETWEEN, type GroupName, initials } from "../../model/whose.ts";
 import { SendButton } from "../../parts/SendButton.tsx";
@@ -44,8 +43,9 @@ export function RegionTitle({ groupId, name: { owner, own, full }, count, counte
   const room = useRoomContext();
   const actions = useRoomActions();
   const seated = useUi((ui) => ui.playerN !== null);
-  const { t } = useTranslation("table");
-  const { u } = useTable().metrics;
+  const { metrics, words } = useTable();
+  const { t } = words;
+  const { u } = metrics;
   const free = height - (menu && seated ? 5 * u : 0) - 8;
   const letters = free / (LEAST_TEXT_PX * LETTER);
   const brief = (owner === null ? 0 : DOT) + Math.min(own.length, LEAST_LETTERS);

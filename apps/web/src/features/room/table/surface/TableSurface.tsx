@@ -9,6 +9,7 @@ import { statColumns } from "../../../card-face/text-face.ts";
 import { LAYER } from "../../model/constants.ts";
 import { definitionOf, object } from "../../model/definition.ts";
 import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
+import { type Translate, useLabel, useTextResolver } from "../../model/texts.tsx";
 import { PartBoundary } from "../../parts/PartBoundary.tsx";
 import { ArrowLayer } from "../arrows/ArrowLayer.tsx";
 import { FadeTexts } from "../cards/FadeTexts.tsx";
@@ -65,9 +66,12 @@ export function TableSurface({ children }: { children?: ReactNode }) {
     };
   }, [plugin, images]);
 
+  const label = useLabel();
+  const resolve = useTextResolver();
+  const words = useMemo(() => ({ t: t as Translate, label, resolve }), [t, label, resolve]);
   const table = useMemo<TableContextValue | null>(
-    () => (metrics && layout ? { metrics, layout, areas, ...parts } : null),
-    [metrics, layout, areas, parts],
+    () => (metrics && layout ? { metrics, layout, areas, words, ...parts } : null),
+    [metrics, layout, areas, words, parts],
   );
   const hasBar = useUi((ui) => ui.docked !== null);
   const buttons = hasBar ? [] : (layout?.tableButtons ?? []);
