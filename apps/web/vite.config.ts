@@ -78,7 +78,7 @@ export default defineConfig({
             {
               // What the table and the parts that come after it both stand on.
               name: "room",
-              test: /[\\/]src[\\/](ui[\\/](save-file|modal-closing|menu-style|safe-style)|features[\\/]card-face[\\/]|features[\\/]room[\\/](model[\\/](?!conditions|definition-for)|parts[\\/](?!pan)|table[\\/](layout|context)[\\/]|chrome[\\/](context[\\/]|hotkeys[\\/]product-keys|messages[\\/]chat-news)))/,
+              test: /[\\/]src[\\/](ui[\\/](save-file|modal-closing|menu-style|safe-style)|features[\\/]card-face[\\/]|features[\\/]room[\\/](model[\\/](?!conditions|definition-for)|parts[\\/](?!pan)|table[\\/](layout[\\/]|context[\\/](?!glide))|chrome[\\/](context[\\/]|hotkeys[\\/]product-keys|messages[\\/]chat-news)))/,
             },
           ],
         },

@@ -113,6 +113,47 @@ describe("table §4.4 a list of the plugin shows at once what it will change", (
   });
 });
 
+describe("table §4.4 what is shown already", () => {
+  const sent = () => wire.sentAs("game_action").map(({ payload }) => payload.action);
+  const press = () => session.actions.run({ kind: "cardHotkey", index: 0 }, { cardId: gale() });
+  /** Everything that needs no further task has been done. */
+  const microtasks = async () => {
+    for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+  };
+
+  it("is sent in a task of its own, before which the browser draws", async () => {
+    void press();
+    await microtasks();
+    expect([rotation(), sent()]).toEqual([90, []]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent()).toEqual(["run"]);
+  });
+
+  it("goes before whatever is sent next", async () => {
+    void press();
+    await microtasks();
+    void session.actions.command("shuffle", { groupId: "player1Deck" });
+    await microtasks();
+    expect(sent()).toEqual(["run", "command"]);
+  });
+
+  it("goes before tokens that are added after it", async () => {
+    void press();
+    await microtasks();
+    session.tokens.add(gale(), "progress", 1);
+    session.tokens.flush();
+    await microtasks();
+    expect(sent()).toEqual(["run", "command"]);
+  });
+
+  it("is sent when the table is left at once", async () => {
+    void press();
+    await microtasks();
+    session.close();
+    expect(sent()).toEqual(["run"]);
+  });
+});
+
 describe("table §4.4 commands without patches of their own", () => {
   it("show what they will change as well: the next step of the round", async () => {
     const { stepId } = shown();

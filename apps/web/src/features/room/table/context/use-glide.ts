@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useRoomContext } from "../../model/room-context.tsx";
 import type { DropAreas } from "./drop-areas.ts";
-import { createGlide, type Glide } from "./glide.ts";
+import type { Glide } from "./glide.ts";
+import { gliding } from "./late-glide.ts";
 
 /** Animates cards whenever the room that is shown moves them. The pointer layer may say where a drop starts from. */
 export function useGlide(
@@ -12,16 +13,24 @@ export function useGlide(
   const { store } = useRoomContext();
   const glide = useRef<Glide | null>(null);
   useEffect(() => {
-    if (!root.current || !overlay.current) return;
-    const made = createGlide(root.current, overlay.current, areas, () => store.getState().room?.game);
-    glide.current = made;
+    const [table, above] = [root.current, overlay.current];
+    if (!table || !above) return;
     // Listeners run before React draws the change.
     const stop = store.subscribe((after, before) => {
       const [now, then] = [after.room?.game, before.room?.game];
-      if (then && now && (now.groupById !== then.groupById || now.stackById !== then.stackById))
-        made.before(then, now);
+      if (!then || !now || (now.groupById === then.groupById && now.stackById === then.stackById)) return;
+      glide.current?.before(then, now);
     });
+    let isOver = false;
+    gliding.fetch().then(
+      ({ createGlide }) => {
+        if (!isOver) glide.current = createGlide(table, above, areas, () => store.getState().room?.game);
+      },
+      // Without it cards are where they belong at once.
+      () => {},
+    );
     return () => {
+      isOver = true;
       stop();
       glide.current = null;
     };

@@ -1,7 +1,7 @@
 import type { CardDatabase } from "@baize/engine";
 import { expect, it } from "vitest";
 import type { ImageSources } from "../../../card-face/image-address.ts";
-import { fewFronts } from "./use-preload.ts";
+import { fewFronts } from "./preload-pictures.ts";
 
 const images: ImageSources = {
   prefixes: { Default: "/art/" },
