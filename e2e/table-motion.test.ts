@@ -137,7 +137,8 @@ describe.skipIf(browserMissing)("motion on the table (table §12.2)", () => {
     await ann.page.keyboard.press("d");
     await expect.poll(inHand, { timeout: 15_000 }).toBe(before + 2);
     const drawn = ann.page.locator('[data-shows-group="player1Hand"] [data-card-hit]').last();
-    // What it is has just been told: as it turns over it stands on its edge for a moment.
+    await expect.poll(() => drawn.getAttribute("aria-label"), { timeout: 15_000 }).toMatch(/^Shell/);
+    // It has just been told: as it turns over it stands on its edge for a moment.
     await expect.poll(async () => (await drawn.boundingBox())?.width ?? 0).toBeGreaterThan(40);
     await drawn.click({ button: "right", force: true });
     await ann.page.getByRole("menu", { name: "Shell" }).waitFor();
