@@ -29,7 +29,7 @@ const FORESEEABLE: ReadonlySet<CommandName> = new Set([
 ]);
 
 /** What is shown of an action before the room has answered. */
-export interface ForeseenAction {
+interface ForeseenAction {
   patches: readonly Patch[];
   /** Its whole effect, as far as this client can tell. */
   showsAll: boolean;

@@ -60,7 +60,7 @@ export interface ConnectionOptions {
   t: Translate;
 }
 
-export interface HowSent {
+interface HowSent {
   /** How long the answer may take, milliseconds, where that is longer than usual. */
   patienceMs?: number | undefined;
   /** Its effect is shown already: the browser draws that first. */

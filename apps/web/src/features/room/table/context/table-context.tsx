@@ -23,7 +23,7 @@ export interface TableContextValue {
 }
 
 /** One for all cards: asked for by each of them, they would take a good part of what a card takes to be drawn. */
-export interface TableWords {
+interface TableWords {
   /** Texts of the namespace `table`. */
   t: Translate;
   /** See `useLabel`. */
