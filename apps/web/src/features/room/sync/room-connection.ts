@@ -38,12 +38,12 @@ import type { Translate } from "../model/texts.tsx";
 import type { UiStore } from "../model/ui-store.ts";
 import { withGuiUpdate } from "./gui-update.ts";
 import { watchLatency } from "./latency.ts";
-import { createOutbox } from "./outbox.ts";
 import { createOwnSteps } from "./own-steps.ts";
 import { inWords, pushed } from "./push.ts";
 import { takeRepoUpdate } from "./repo-update.ts";
 import { createRetryRule } from "./retry.ts";
 import { received } from "./room-events.ts";
+import { createSendQueue } from "./send-queue.ts";
 import { takeConsents } from "./take-consents.ts";
 import { watchNetwork } from "./watch-network.ts";
 import { watchSilence } from "./watch-silence.ts";
@@ -94,7 +94,7 @@ export function connectRoom({ socket, slug, store, ui, userId, t }: ConnectionOp
     reconnect,
   });
   const ownSteps = createOwnSteps((steps) => ui.setState({ ownSteps: steps }));
-  const outbox = createOutbox();
+  const queue = createSendQueue();
   let stateAsked = false;
   let left = false;
   /** The names by which actions that are under way call their cards. */
@@ -306,12 +306,12 @@ export function connectRoom({ socket, slug, store, ui, userId, t }: ConnectionOp
         }
         return answer;
       };
-      return isShown ? outbox.afterFrame(send) : outbox.now(send);
+      return isShown ? queue.afterFrame(send) : queue.now(send);
     },
     pushChat: (event, payload) => live(() => pushed(socket, chat, event, payload)),
     requestState,
     leave() {
-      outbox.flush();
+      queue.flush();
       left = true;
       once.stop();
       stopLatency();

@@ -1,6 +1,6 @@
 /** In what order and when messages leave: one whose effect is shown already lets the browser draw it first. */
 
-export interface Outbox {
+export interface SendQueue {
   /** Sends what waits, then this. */
   now<Answer>(send: () => Promise<Answer>): Promise<Answer>;
   /**
@@ -12,7 +12,7 @@ export interface Outbox {
   flush(): void;
 }
 
-export function createOutbox(): Outbox {
+export function createSendQueue(): SendQueue {
   let waiting: (() => void)[] = [];
   function flush() {
     const sends = waiting;
