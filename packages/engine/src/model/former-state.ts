@@ -24,18 +24,15 @@ export class FormerState {
    * @returns to be read until the next call; parts of it are the game's and the delta's own objects.
    */
   before(game: GameState, delta: Delta): GameState {
-    const rest = { ...delta };
-    const tables: [string, ValueObject][] = [];
+    const tables = new Map<string, ValueObject>();
     for (const key of LARGE) {
       const [table, changes] = [game[key] as unknown as Value, delta[key] as DeltaNode | undefined];
       if (changes === undefined || Array.isArray(changes) || !isObjectValue(table)) continue;
-      if (changesOrder(key, changes)) {
-        this.#tables.delete(key);
-        continue;
-      }
-      delete rest[key];
-      tables.push([key, mirrorOf(this.#tables, key, table).before(changes)]);
+      if (changesOrder(key, changes)) this.#tables.delete(key);
+      else tables.set(key, mirrorOf(this.#tables, key, table).before(changes));
     }
+    const rest: Delta = {};
+    for (const key of Object.keys(delta)) if (!tables.has(key)) setOwn(rest, key, delta[key]);
     const state = applyDelta(game, rest, "undo");
     for (const [key, table] of tables) setOwn(state as unknown as ValueObject, key, table);
     return state;

@@ -134,7 +134,7 @@ export interface Reading {
 export interface Table {
   /**
    * The live state. Actions write to it in place: keep a copy (`applyDelta` of the step, undone, gives the state before)
-   * or read what is needed at once. Steps through the history, resets and uploads put another object here.
+   * or read what is needed at once. Every step puts another root here; what is below may be written to or replaced.
    */
   readonly game: GameState;
   readonly deltas: readonly Delta[];

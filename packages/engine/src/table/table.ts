@@ -322,8 +322,7 @@ class LiveTable implements Table {
   ): StepOutcome {
     const { playerInfo } = done;
     const delta = done.delta ?? finishedDelta(run);
-    run.finish();
-    this.#game = run.game;
+    this.#game = run.finished();
     this.#size.add(delta);
     const oldReplayStep = this.#replayStep;
     const step = oldReplayStep + 1;
