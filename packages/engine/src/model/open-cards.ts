@@ -9,7 +9,8 @@ export function isOpen(card: Card): boolean {
 /** A side that is more than a card back: it has a databaseId, or no such key and a picture or type of its own. */
 export function isRealFace(face: Face | undefined): boolean {
   if (!face) return false;
-  if (Object.hasOwn(face, "databaseId"))
-    return face.databaseId !== null && face.databaseId !== undefined && face.databaseId !== "";
-  return Boolean(face.imageUrl) || Boolean(face.type);
+  const { databaseId } = face;
+  if (databaseId === undefined && !Object.hasOwn(face, "databaseId"))
+    return Boolean(face.imageUrl) || Boolean(face.type);
+  return databaseId !== null && databaseId !== undefined && databaseId !== "";
 }

@@ -1,5 +1,5 @@
 /** A change of the state, as the views of it are made. */
-import type { CardId, Delta, GameState } from "../model/state.ts";
+import type { CardId, Delta, DeltaNode, GameState } from "../model/state.ts";
 
 export interface Change {
   before: GameState;
@@ -17,3 +17,11 @@ export interface Change {
 
 /** A change of which nothing is known but its delta. */
 export const plainChange = { shuffled: [], reordered: [], stepping: false, everything: false } as const;
+
+/** Whether a step may have made or deleted entries of a table. @param node the table's part of the step's delta. */
+export function mayComeOrGo(node: DeltaNode | undefined): boolean {
+  if (node === undefined) return false;
+  if (Array.isArray(node)) return true;
+  for (const id in node) if (Array.isArray(node[id])) return true;
+  return false;
+}

@@ -4,9 +4,9 @@
  */
 
 import { isOpen } from "../model/open-cards.ts";
-import type { GameState } from "../model/state.ts";
+import type { Card, GameState } from "../model/state.ts";
 import { isObjectValue } from "../model/value.ts";
-import { idsWritten } from "./id-holders.ts";
+import { type AnyKind, idsWritten } from "./id-holders.ts";
 import type { NameBook } from "./name-book.ts";
 import type { Touched } from "./touched.ts";
 import type { ViewIndex } from "./view-parts.ts";
@@ -22,57 +22,60 @@ export function sharedViewer(touched: Touched, names: NameBook, index: ViewIndex
   return hasSharedNames(touched, names, index) ? nobody : null;
 }
 
-function hasSharedNames(
-  { change, cards, stacks, groups, players, roots }: Touched,
-  names: NameBook,
-  { holders }: ViewIndex,
-): boolean {
-  const areShared = (ids: Iterable<string>): boolean => {
-    for (const id of ids) if (!names.isShared(id)) return false;
-    return true;
-  };
-  const holdShared = (
-    kind: "root" | "card" | "stack" | "group" | "player",
-    ids: Iterable<string>,
-  ): boolean => {
+function hasSharedNames(touched: Touched, names: NameBook, { holders }: ViewIndex): boolean {
+  const { change, cards, stacks, groups, players, roots } = touched;
+  const { before, after } = change;
+  for (const id of cards) if (!names.isShared(id)) return false;
+  for (const id of stacks) if (!names.isShared(id)) return false;
+  for (const id of stacks)
+    if (!listsShared(before.stackById[id]?.cardIds, after.stackById[id]?.cardIds, names)) return false;
+  for (const id of groups)
+    if (!listsShared(before.groupById[id]?.stackIds, after.groupById[id]?.stackIds, names)) return false;
+  const holdShared = (kind: AnyKind, ids: ReadonlySet<string>): boolean => {
+    if (holders.holdsNone(kind)) return true;
     for (const id of ids)
-      if (holders.holds(kind, id) && !areShared(holders.idsIn(`${kind}/${id}`))) return false;
+      if (holders.holds(kind, id))
+        for (const held of holders.idsIn(`${kind}/${id}`)) if (!names.isShared(held)) return false;
     return true;
   };
-  const moments = [change.before, change.after];
-  return (
-    areShared(cards) &&
-    areShared(stacks) &&
-    holdShared("card", cards) &&
-    holdShared("stack", stacks) &&
-    holdShared("group", groups) &&
-    holdShared("player", players) &&
-    holdShared("root", roots) &&
-    areShared(idsWritten(change.after, change.delta)) &&
-    moments.every(
-      (game) =>
-        [...groups].every((id) => areShared(game.groupById[id]?.stackIds ?? [])) &&
-        [...stacks].every((id) => areShared(game.stackById[id]?.cardIds ?? [])),
-    )
-  );
+  if (!holdShared("card", cards) || !holdShared("stack", stacks) || !holdShared("group", groups))
+    return false;
+  if (!holdShared("player", players) || !holdShared("root", roots)) return false;
+  for (const id of idsWritten(after, change.delta)) if (!names.isShared(id)) return false;
+  return true;
+}
+
+/** Whether all know by the same names what a stack or group lists, before and after: mostly it is the same list. */
+function listsShared(
+  old: readonly string[] | undefined,
+  now: readonly string[] | undefined,
+  names: NameBook,
+): boolean {
+  if (now !== undefined) for (const id of now) if (!names.isShared(id)) return false;
+  if (old !== undefined && old !== now) for (const id of old) if (!names.isShared(id)) return false;
+  return true;
 }
 
 /** Quick to tell for most changes that are not for everybody. */
 function hasOnlyOpenCards({ change, cards, groups, hidden }: Touched): boolean {
   for (const id of groups) if (hidden.isIn(id)) return false;
-  for (const game of [change.before, change.after])
-    for (const id of cards) if (isHidden(game, id)) return false;
+  const { before, after } = change;
+  for (const id of cards) {
+    const old = before.cardById[id];
+    const now = after.cardById[id];
+    if (isHidden(now) || (old !== now && isHidden(old))) return false;
+  }
   return true;
 }
 
-function isHidden(game: GameState, id: string): boolean {
-  const card = game.cardById[id];
+function isHidden(card: Card | undefined): boolean {
   return card !== undefined && !isOpen(card);
 }
 
 /** Prompts are for one seat; temporary tokens and rules are left out where their card is hidden. */
 function hasPartsOfSome({ change, players, roots, rules }: Touched): boolean {
   if (roots.has("tempTokens")) return true;
+  if (players.size + rules.size === 0) return false;
   return [change.before, change.after].some(
     (game) =>
       [...players].some((seat) => Object.keys(game.playerData[seat]?.prompts ?? {}).length > 0) ||

@@ -5,7 +5,7 @@
 
 import { isOpen } from "../model/open-cards.ts";
 import { type Card, type CardId, type DeltaNode, REMOVED, type Stack, type StackId } from "../model/state.ts";
-import type { Change } from "./change.ts";
+import { type Change, mayComeOrGo } from "./change.ts";
 import { diff } from "./diff.ts";
 import { mayBringIds } from "./id-holders.ts";
 import type { Touched } from "./touched.ts";
@@ -13,6 +13,8 @@ import { nameIn, type ViewScope, viewCard, viewPosition, viewStack } from "./vie
 
 interface Former<V> {
   id: string;
+  /** That the viewer had for it. */
+  name: string;
   /** Undefined: what there is to say is the same for everybody. */
   view: V | undefined;
 }
@@ -24,18 +26,17 @@ abstract class EntryChanges<V> {
   protected readonly newScope: ViewScope;
   /** Everything touched is open to all, under names that all share. */
   protected readonly isAlike: boolean;
-  /** By the name that the viewer had for it. */
-  readonly #former = new Map<string, Former<V>>();
+  readonly #former: readonly Former<V>[];
 
   constructor(touched: Touched, oldScope: ViewScope, newScope: ViewScope, isAlike: boolean) {
     this.touched = touched;
     this.oldScope = oldScope;
     this.newScope = newScope;
     this.isAlike = isAlike;
-    for (const id of this.inOrder(oldScope)) {
+    this.#former = this.inOrder(oldScope).map((id) => {
       const view = this.isCommon(id) ? undefined : this.view(id, oldScope);
-      this.#former.set(nameIn(oldScope, id), { id, view });
-    }
+      return { id, name: nameIn(oldScope, id), view };
+    });
   }
 
   /** The touched ones that there are and of which there may be something to say, as they lie. */
@@ -44,25 +45,31 @@ abstract class EntryChanges<V> {
   /** Whether every viewer hears the same. */
   protected abstract isCommon(id: string): boolean;
   protected abstract commonChange(id: string): DeltaNode | undefined;
-  protected abstract table(scope: ViewScope): object;
+  /** Where they stand in a delta. */
+  protected abstract readonly table: "cardById" | "stackById";
 
   node(): DeltaNode | undefined {
     const node: { [key: string]: DeltaNode } = {};
+    let isEmpty = true;
+    const tell = (name: string, change: DeltaNode | undefined): void => {
+      if (change === undefined) return;
+      node[name] = change;
+      isEmpty = false;
+    };
     const now = this.#now();
-    for (const [name, former] of this.#former) {
-      const id = now === null ? former.id : now.get(name);
-      if (id === undefined) {
-        // What it was helps nobody: views are only ever stepped forwards.
-        node[name] = [null, REMOVED];
-        continue;
-      }
-      const change =
-        former.view === undefined ? this.commonChange(id) : diff(former.view, this.view(id, this.newScope));
-      if (change !== undefined) node[name] = change;
+    for (const former of this.#former) {
+      const id = now === null ? former.id : now.get(former.name);
+      // What it was helps nobody: views are only ever stepped forwards.
+      if (id === undefined) tell(former.name, [null, REMOVED]);
+      else if (former.view === undefined) tell(former.name, this.commonChange(id));
+      else tell(former.name, diff(former.view, this.view(id, this.newScope)));
     }
-    for (const [name, id] of now ?? [])
-      if (!this.#former.has(name)) node[name] = [REMOVED, this.view(id, this.newScope) as never];
-    return Object.keys(node).length === 0 ? undefined : node;
+    if (now !== null) {
+      const known = new Set(this.#former.map(({ name }) => name));
+      for (const [name, id] of now)
+        if (!known.has(name)) tell(name, [REMOVED, this.view(id, this.newScope) as never]);
+    }
+    return isEmpty ? undefined : node;
   }
 
   /** The ids by the names that they have now; null: each has the one that it had. */
@@ -74,26 +81,18 @@ abstract class EntryChanges<V> {
   }
 
   #comesOrGoes(): boolean {
-    const [old, now] = [this.table(this.oldScope), this.table(this.newScope)];
-    for (const id of this.ids()) if (Object.hasOwn(old, id) !== Object.hasOwn(now, id)) return true;
-    return false;
+    const { change } = this.touched;
+    return change.stepping || mayComeOrGo(change.delta[this.table] as DeltaNode | undefined);
   }
-
-  /** Everything touched. */
-  protected abstract ids(): Iterable<string>;
 }
 
 export class CardChanges extends EntryChanges<Card> {
-  protected ids(): Iterable<CardId> {
-    return this.touched.cards;
-  }
-
-  protected table({ game }: ViewScope): object {
-    return game.cardById;
-  }
+  protected readonly table = "cardById";
 
   protected inOrder({ game, places }: ViewScope): CardId[] {
-    return places.inOrder([...this.touched.cards].filter((id) => Object.hasOwn(game.cardById, id)));
+    const ids: CardId[] = [];
+    for (const id of this.touched.cards) if (Object.hasOwn(game.cardById, id)) ids.push(id);
+    return places.inOrder(ids);
   }
 
   protected view(id: CardId, scope: ViewScope): Card {
@@ -117,22 +116,27 @@ export class CardChanges extends EntryChanges<Card> {
   }
 
   protected commonChange(id: CardId): DeltaNode | undefined {
-    const { common, change } = this.touched;
-    if (!common.has(id)) common.set(id, this.#common(id, hasOnlyMoved(id, change)));
+    // Asked once, for everybody.
+    if (this.isAlike) return this.#common(id);
+    const { common } = this.touched;
+    if (!common.has(id)) common.set(id, this.#common(id));
     return common.get(id);
   }
 
-  #common(id: CardId, hasOnlyMoved: boolean): DeltaNode | undefined {
+  #common(id: CardId): DeltaNode | undefined {
     const { oldScope, newScope } = this;
-    if (!hasOnlyMoved) return diff(this.view(id, oldScope), this.view(id, newScope));
-    const [before, after] = [oldScope.game.cardById[id]!, newScope.game.cardById[id]!];
-    if (isChanged(after.stackId, this.touched.change))
-      return diff(viewPosition(before, oldScope), viewPosition(after, newScope));
-    // The stack is as it was: at most another place in the group.
-    const [from, to] = [oldScope.places.of(before), newScope.places.of(after)];
-    if (from.cardIndex !== to.cardIndex)
-      return diff(viewPosition(before, oldScope), viewPosition(after, newScope));
-    return diff(from.stackIndex, to.stackIndex) && { stackIndex: [from.stackIndex, to.stackIndex] };
+    const { change } = this.touched;
+    if (!hasOnlyMoved(id, change)) return diff(this.view(id, oldScope), this.view(id, newScope));
+    const before = oldScope.game.cardById[id]!;
+    const after = newScope.game.cardById[id]!;
+    if (!isChanged(after.stackId, change)) {
+      // The stack is as it was: at most another place in the group.
+      const from = oldScope.places.of(before);
+      const to = newScope.places.of(after);
+      if (from.cardIndex === to.cardIndex)
+        return diff(from.stackIndex, to.stackIndex) && { stackIndex: [from.stackIndex, to.stackIndex] };
+    }
+    return diff(viewPosition(before, oldScope), viewPosition(after, newScope));
   }
 }
 
@@ -142,9 +146,9 @@ function hasOnlyMoved(id: CardId, { delta, everything }: Change): boolean {
   if (everything || Array.isArray(cards)) return false;
   const node = cards?.[id];
   if (node === undefined) return true;
-  return (
-    !Array.isArray(node) && Object.keys(node).every((key) => key === "stackIndex" || key === "cardIndex")
-  );
+  if (Array.isArray(node)) return false;
+  for (const key in node) if (key !== "stackIndex" && key !== "cardIndex") return false;
+  return true;
 }
 
 function isPlain(id: CardId, scope: ViewScope): boolean {
@@ -168,13 +172,7 @@ function isChanged(id: StackId, { delta, everything }: Change): boolean {
 }
 
 export class StackChanges extends EntryChanges<Stack> {
-  protected ids(): Iterable<StackId> {
-    return this.touched.stacks;
-  }
-
-  protected table({ game }: ViewScope): object {
-    return game.stackById;
-  }
+  protected readonly table = "stackById";
 
   protected inOrder({ game, places }: ViewScope): StackId[] {
     const ids: StackId[] = [];

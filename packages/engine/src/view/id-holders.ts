@@ -17,7 +17,7 @@ const tables = [
   ["player", "playerData"],
 ] as const;
 type Kind = (typeof tables)[number][0];
-type AnyKind = Kind | "root";
+export type AnyKind = Kind | "root";
 
 /** Keys whose ids every view translates by themselves. */
 const knownPlaces: Record<Kind, ReadonlySet<string>> = {
@@ -100,6 +100,11 @@ export class IdHolders {
   /** The same, asked of many parts: nothing is put together for it. */
   holds(kind: AnyKind, id: string): boolean {
     return this.#holding[kind].has(id);
+  }
+
+  /** Whether no part of a kind holds any id. */
+  holdsNone(kind: AnyKind): boolean {
+    return this.#holding[kind].size === 0;
   }
 
   /** Whether everybody could keep an eye on what a part names, since it names it. */
@@ -204,7 +209,7 @@ export function mayBringIds(id: CardId, delta: Delta): boolean {
   const node = delta.cardById as DeltaNode | undefined;
   if (Array.isArray(node)) return true;
   const own = node?.[id];
-  return own !== undefined && (Array.isArray(own) || Object.keys(own).some((key) => !harmless.card.has(key)));
+  return own !== undefined && isImportant(own, harmless.card);
 }
 
 /** Every id in the values that a change wrote, but for those that lie where ids belong. */
@@ -236,8 +241,11 @@ function collect(value: unknown, game: GameState, ids: Set<string>): void {
 function changedKeys(node: DeltaNode | undefined, table: object, unimportant: ReadonlySet<string>): string[] {
   if (node === undefined) return [];
   if (Array.isArray(node)) return Object.keys(table);
-  return Object.keys(node).filter((id) => {
-    const part = node[id]!;
-    return Array.isArray(part) || Object.keys(part).some((key) => !unimportant.has(key));
-  });
+  return Object.keys(node).filter((id) => isImportant(node[id]!, unimportant));
+}
+
+function isImportant(part: DeltaNode, unimportant: ReadonlySet<string>): boolean {
+  if (Array.isArray(part)) return true;
+  for (const key in part) if (!unimportant.has(key)) return true;
+  return false;
 }

@@ -12,8 +12,10 @@ export interface Place {
 
 export class Places {
   protected readonly game: GameState;
-  readonly #stackIndexes = new Map<GroupId, Map<StackId, number>>();
-  #groupIndexes: Map<GroupId, number> | null = null;
+  readonly #stackIndexes = new Map<GroupId, ReadonlyMap<StackId, number>>();
+  /** As the groups stand. */
+  #groupIds: readonly GroupId[] | null = null;
+  readonly #groupIndexes = new Map<GroupId, number>();
   #freeGroups: FreeGroups | null = null;
 
   constructor(game: GameState) {
@@ -39,35 +41,40 @@ export class Places {
   /** Cards in the order of the table: by group, stack and place in the stack. */
   inOrder(ids: Iterable<CardId>): CardId[] {
     const { cardById } = this.game;
-    return this.#ordered([...ids], (id) => cardById[id]);
+    return this.#ordered(ids, (id) => cardById[id]);
   }
 
   /** Stacks in the order of the table. */
   stacksInOrder(ids: Iterable<StackId>): StackId[] {
     const { cardById, stackById } = this.game;
-    return this.#ordered([...ids], (id) => cardById[stackById[id]?.cardIds[0] ?? ""]);
+    return this.#ordered(ids, (id) => cardById[stackById[id]?.cardIds[0] ?? ""]);
   }
 
-  #ordered<Id>(ids: readonly Id[], cardOf: (id: Id) => Card | undefined): Id[] {
-    const cards = ids.map(cardOf);
-    this.#prepare(cards);
-    const ranked = ids.map((id, index) => this.#ranked(id, cards[index]));
+  #ordered<Id>(ids: Iterable<Id>, cardOf: (id: Id) => Card | undefined): Id[] {
+    const ranked: Ranked<Id>[] = [];
+    for (const id of ids)
+      ranked.push({ id, in: cardOf(id), group: Number.MAX_SAFE_INTEGER, stack: 0, card: 0 });
+    this.#prepare(ranked);
+    for (const each of ranked) this.#rank(each);
     ranked.sort((a, b) => a.group - b.group || a.stack - b.stack || a.card - b.card);
     return ranked.map(({ id }) => id);
   }
 
   /** Asks for the groups' orders as the groups stand: orders may draw names, and the cards may come in that of their making. */
-  #prepare(cards: readonly (Card | undefined)[]): void {
+  #prepare(ranked: readonly Ranked<unknown>[]): void {
     const groups = new Set<GroupId>();
-    for (const card of cards) if (card?.groupId !== undefined) groups.add(card.groupId);
+    for (const { in: card } of ranked) if (card?.groupId !== undefined) groups.add(card.groupId);
     for (const groupId of [...groups].sort((a, b) => this.#groupIndex(a) - this.#groupIndex(b)))
       this.stackIndexes(groupId);
   }
 
-  #ranked<Id>(id: Id, card: Card | undefined): { id: Id; group: number; stack: number; card: number } {
-    if (card === undefined) return { id, group: Number.MAX_SAFE_INTEGER, stack: 0, card: 0 };
+  #rank(ranked: Ranked<unknown>): void {
+    const { in: card } = ranked;
+    if (card === undefined) return;
     const { stackIndex, cardIndex } = this.of(card);
-    return { id, group: this.#groupIndex(card.groupId), stack: stackIndex, card: cardIndex };
+    ranked.group = this.#groupIndex(card.groupId);
+    ranked.stack = stackIndex;
+    ranked.card = cardIndex;
   }
 
   /** The stacks of a group in the order in which they are shown. */
@@ -79,14 +86,37 @@ export class Places {
   stackIndexes(groupId: GroupId): ReadonlyMap<StackId, number> {
     let indexes = this.#stackIndexes.get(groupId);
     if (indexes === undefined) {
-      indexes = new Map(this.stackIds(groupId).map((id, index) => [id, index]));
+      indexes = this.indexesOf(groupId);
       this.#stackIndexes.set(groupId, indexes);
     }
     return indexes;
   }
 
-  #groupIndex(groupId: GroupId): number {
-    this.#groupIndexes ??= new Map(Object.keys(this.game.groupById).map((id, index) => [id, index]));
-    return this.#groupIndexes.get(groupId) ?? Number.MAX_SAFE_INTEGER;
+  protected indexesOf(groupId: GroupId): ReadonlyMap<StackId, number> {
+    const indexes = new Map<StackId, number>();
+    let index = 0;
+    for (const id of this.stackIds(groupId)) indexes.set(id, index++);
+    return indexes;
   }
+
+  /** Of the few groups that are asked for. */
+  #groupIndex(groupId: GroupId): number {
+    let index = this.#groupIndexes.get(groupId);
+    if (index === undefined) {
+      this.#groupIds ??= Object.keys(this.game.groupById);
+      index = this.#groupIds.indexOf(groupId);
+      if (index < 0) index = Number.MAX_SAFE_INTEGER;
+      this.#groupIndexes.set(groupId, index);
+    }
+    return index;
+  }
+}
+
+/** A card or stack with the card by which it has its place, and that place. */
+interface Ranked<Id> {
+  id: Id;
+  in: Card | undefined;
+  group: number;
+  stack: number;
+  card: number;
 }

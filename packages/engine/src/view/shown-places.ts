@@ -34,9 +34,9 @@ export class ShownPlaces extends Places {
     return order ?? this.#shared.stackIds(groupId);
   }
 
-  override stackIndexes(groupId: GroupId): ReadonlyMap<StackId, number> {
+  protected override indexesOf(groupId: GroupId): ReadonlyMap<StackId, number> {
     this.stackIds(groupId);
-    return this.#orders.get(groupId) ? super.stackIndexes(groupId) : this.#shared.stackIndexes(groupId);
+    return this.#orders.get(groupId) ? super.indexesOf(groupId) : this.#shared.stackIndexes(groupId);
   }
 
   override isPut(stack: Stack): boolean {

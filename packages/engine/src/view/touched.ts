@@ -4,7 +4,7 @@ import { isOpen } from "../model/open-cards.ts";
 import { sightOf } from "../model/sight.ts";
 import type { CardId, Delta, DeltaNode, GameState, GroupId, SeatId, StackId } from "../model/state.ts";
 import { isObjectValue } from "../model/value.ts";
-import type { Change } from "./change.ts";
+import { type Change, mayComeOrGo } from "./change.ts";
 import { diff } from "./diff.ts";
 import { Losses } from "./follow.ts";
 import { cardsIn } from "./group-order.ts";
@@ -41,8 +41,11 @@ class Toucher {
   readonly #cards = new Set<CardId>();
   readonly #stacks = new Set<StackId>();
   readonly #groups = new Set<GroupId>();
+  readonly #moments: readonly [before: GameState, after: GameState];
+
   constructor(change: Change, holders: Pick<IdHolders, "holding">) {
     this.#change = change;
+    this.#moments = [change.before, change.after];
     this.#holders = holders;
   }
 
@@ -89,7 +92,7 @@ class Toucher {
   #touchLost({ none, cards, ids }: Losses): void {
     if (none) return;
     for (const id of cards) this.#addCard(id);
-    for (const { cardById } of this.#moments())
+    for (const { cardById } of this.#moments)
       for (const { id, stackId } of Object.values(cardById)) if (ids.has(stackId)) this.#addCard(id);
   }
 
@@ -97,6 +100,7 @@ class Toucher {
   #turned(): CardId[] {
     const { before, after, delta } = this.#change;
     return keysOf(delta.cardById, before.cardById, after.cardById).filter((id) => {
+      if (!mayTurn(id, delta)) return false;
       const [old, now] = [before.cardById[id], after.cardById[id]];
       if (old === undefined || now === undefined) return false;
       return isOpen(old) !== isOpen(now) || diff(old.peeking, now.peeking) !== undefined;
@@ -105,13 +109,15 @@ class Toucher {
 
   /** Cards and stacks that are made or deleted: what is not there is not told, wherever it is still named. */
   #comingAndGoing(): (CardId | StackId)[] {
-    const { before, after, delta } = this.#change;
-    return [
-      [delta.cardById, before.cardById, after.cardById] as const,
-      [delta.stackById, before.stackById, after.stackById] as const,
-    ].flatMap(([node, old, now]) =>
-      keysOf(node, old, now).filter((id) => Object.hasOwn(old, id) !== Object.hasOwn(now, id)),
-    );
+    const { before, after, delta, stepping } = this.#change;
+    const ids: (CardId | StackId)[] = [];
+    for (const table of ["cardById", "stackById"] as const) {
+      const node = delta[table] as DeltaNode | undefined;
+      if (!stepping && !mayComeOrGo(node)) continue;
+      for (const id of keysOf(node, before[table], after[table]))
+        if (Object.hasOwn(before[table], id) !== Object.hasOwn(after[table], id)) ids.push(id);
+    }
+    return ids;
   }
 
   /** The parts with references to what goes by another name, or is no longer told. */
@@ -130,24 +136,22 @@ class Toucher {
 
   /** Tables of the game by card whose entries go by other names, or are no longer told. */
   #rootsByCard(): string[] {
-    const isListed = (table: unknown): boolean =>
-      isObjectValue(table) && Object.keys(table).some((id) => this.#cards.has(id));
-    const listed = this.#moments().flatMap(({ tempTokens, fadeText }): [string, unknown][] => [
-      ...Object.values(isObjectValue(tempTokens) ? tempTokens : {}).map((table): [string, unknown] => [
-        "tempTokens",
-        table,
-      ]),
-      ["fadeText", fadeText?.card],
-    ]);
-    return listed.filter(([, table]) => isListed(table)).map(([key]) => key);
+    const roots: string[] = [];
+    for (const { tempTokens, fadeText } of this.#moments) {
+      if (isObjectValue(tempTokens) && Object.values(tempTokens).some((table) => this.#lists(table)))
+        roots.push("tempTokens");
+      if (this.#lists(fadeText?.card)) roots.push("fadeText");
+    }
+    return roots;
   }
 
-  #moments(): GameState[] {
-    return [this.#change.before, this.#change.after];
+  /** Whether a table by card has one of those that are touched. */
+  #lists(table: unknown): boolean {
+    return isObjectValue(table) && Object.keys(table).some((id) => this.#cards.has(id));
   }
 
   #touchAll(): void {
-    for (const game of this.#moments()) {
+    for (const game of this.#moments) {
       for (const id of Object.keys(game.cardById)) this.#cards.add(id);
       for (const id of Object.keys(game.stackById)) this.#stacks.add(id);
       for (const id of Object.keys(game.groupById)) this.#groups.add(id);
@@ -156,14 +160,14 @@ class Toucher {
 
   /** Whether a place counts depends on the layouts. */
   #touchPlaced(): void {
-    for (const { stackById } of this.#moments())
+    for (const { stackById } of this.#moments)
       for (const { id, left, top } of Object.values(stackById))
         if ((left ?? top ?? null) !== null) this.#stacks.add(id);
   }
 
   #addCard(id: CardId): void {
     this.#cards.add(id);
-    for (const game of this.#moments()) {
+    for (const game of this.#moments) {
       const stackId = game.cardById[id]?.stackId;
       if (stackId) this.#addStack(stackId);
     }
@@ -172,18 +176,20 @@ class Toucher {
   #addStack(id: StackId): void {
     if (this.#stacks.has(id)) return;
     this.#stacks.add(id);
-    for (const game of this.#moments()) {
-      const cardIds = game.stackById[id]?.cardIds ?? [];
+    for (const game of this.#moments) {
+      const cardIds = game.stackById[id]?.cardIds;
+      if (cardIds === undefined) continue;
       for (const cardId of cardIds) this.#cards.add(cardId);
       const groupId = game.cardById[cardIds[0] ?? ""]?.groupId;
-      if (groupId !== undefined && Object.hasOwn(game.groupById, groupId)) this.#groups.add(groupId);
+      if (groupId !== undefined && !this.#groups.has(groupId) && Object.hasOwn(game.groupById, groupId))
+        this.#groups.add(groupId);
     }
   }
 
   /** Indexes of the cards behind the first difference change with the list, whatever the state says. */
   #addGroup(id: GroupId): void {
     this.#groups.add(id);
-    const [before, after] = this.#moments().map((game) => game.groupById[id]?.stackIds ?? []) as [
+    const [before, after] = this.#moments.map((game) => game.groupById[id]?.stackIds ?? []) as [
       StackId[],
       StackId[],
     ];
@@ -200,7 +206,7 @@ class Toucher {
       if (sightOf(after.groupById[id] ?? before.groupById[id]) !== "hand") continue;
       const cards = [...cardsIn(id, before), ...cardsIn(id, after)];
       const isHidden = (cardId: CardId) =>
-        this.#moments().some(({ cardById }) => cardById[cardId] && !isOpen(cardById[cardId]));
+        this.#moments.some(({ cardById }) => cardById[cardId] && !isOpen(cardById[cardId]));
       if (cards.some(isHidden)) for (const cardId of cards) this.#addCard(cardId);
     }
   }
@@ -212,11 +218,21 @@ class Toucher {
       (table): table is object => typeof table === "object" && table !== null,
     );
     const ids = new Set(keysOf(delta.ruleById, ...tables));
-    for (const game of this.#moments())
+    for (const game of this.#moments)
       for (const id of this.#cards) for (const ruleId of game.cardById[id]?.ruleIds ?? []) ids.add(ruleId);
     return ids;
   }
 }
+
+/** Whether a change may have turned a card over, or shown it to somebody or hidden it from them. */
+function mayTurn(id: CardId, { cardById }: Delta): boolean {
+  const node = (cardById as { [id: string]: DeltaNode | undefined } | undefined)?.[id];
+  if (node === undefined || Array.isArray(node)) return true;
+  return TURNING.some((key) => node[key] !== undefined);
+}
+
+/** What of a card tells who knows it. */
+const TURNING = ["sides", "currentSide", "peeking"] as const;
 
 function changesLayout({ layout, playerData }: Delta): boolean {
   if (layout !== undefined || Array.isArray(playerData)) return true;
