@@ -49,6 +49,8 @@ export function looksLikeName(text: string): boolean {
 export class NameBook {
   readonly #token: () => string;
   readonly #names = new Map<CardId | StackId, Names>();
+  /** Those with names that not all share: asked of many at every step, and few. */
+  readonly #split = new Set<CardId | StackId>();
   /** Which cards or stacks somebody knows by a name: one, but where names were dealt out anew for some only. */
   readonly #ids = new Map<string, readonly (CardId | StackId)[]>();
 
@@ -68,7 +70,7 @@ export class NameBook {
 
   /** Whether all standings know it by the same name. */
   isShared(id: CardId | StackId): boolean {
-    return (this.#names.get(id)?.own ?? null) === null;
+    return this.#split.size === 0 || !this.#split.has(id);
   }
 
   /** As `nameOf`, of a card that the viewer knows and reads once. */
@@ -120,6 +122,7 @@ export class NameBook {
   /** Forgets all names. */
   renewAll(): void {
     this.#names.clear();
+    this.#split.clear();
     this.#ids.clear();
   }
 
@@ -165,6 +168,8 @@ export class NameBook {
     for (const name of kept) this.#ids.set(name, [...(this.#ids.get(name) ?? []), id]);
     if (next === null) this.#names.delete(id);
     else this.#names.set(id, next);
+    if (next === null || next.own === null) this.#split.delete(id);
+    else this.#split.add(id);
   }
 
   #forget(name: string, id: string): void {

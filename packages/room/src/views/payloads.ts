@@ -12,7 +12,8 @@ export interface PayloadHead {
 
 export class Payloads {
   readonly #numbers: PayloadHead;
-  readonly #head: string;
+  /** As text; null until somebody is told in full. */
+  #head: string | null = null;
   /** Those who are sent the same come one after the other: the last one is all there is to remember. */
   #last: { delta: JsonText; heard: object; shared: string } | null = null;
 
@@ -20,7 +21,6 @@ export class Payloads {
 
   constructor({ version, oldReplayStep, newReplayStep }: PayloadHead) {
     this.#numbers = { version, oldReplayStep, newReplayStep };
-    this.#head = jsonObject({ ...this.#numbers }).text.slice(1, -1);
   }
 
   /** For clients that take short steps: the same text for all who see and hear the same. Parameters as of `of`. */
@@ -43,6 +43,7 @@ export class Payloads {
     const last = this.#last;
     let shared = last?.delta === delta && last.heard === heard ? last.shared : null;
     if (shared === null) {
+      this.#head ??= jsonObject({ ...this.#numbers }).text.slice(1, -1);
       const rest = jsonObject({ ...heard }).text.slice(1, -1);
       shared = `${this.#head},"delta":${delta.text}${rest && `,${rest}`}`;
       this.#last = { delta, heard, shared };
