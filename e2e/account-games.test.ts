@@ -7,7 +7,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Account, makeAccount } from "./kit/account.ts";
 import { browserMissing, openBrowser } from "./kit/browser.ts";
-import { logIn, newPlayer, type Player, tableOf } from "./kit/player.ts";
+import { cardsTold, logIn, newPlayer, type Player, tableOf } from "./kit/player.ts";
 import { type Baize, startBaize } from "./kit/server.ts";
 
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
@@ -29,7 +29,7 @@ describe.skipIf(browserMissing)("games of devices in an account", () => {
   async function draw(player: Player): Promise<void> {
     const before = (await hand(player)).length;
     await player.page.getByRole("button", { name: "Draw", exact: true }).click();
-    await expect.poll(async () => (await hand(player)).length).toBe(before + 1);
+    await cardsTold(() => hand(player), before + 1);
   }
   /** What the chip of the table's place says of the account. */
   async function chip({ page }: Player) {

@@ -6,7 +6,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
 import { fingerOn } from "./kit/finger.ts";
-import { tableOf } from "./kit/player.ts";
+import { cardsTold, tableOf } from "./kit/player.ts";
 import { type Baize, startBaize } from "./kit/server.ts";
 
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
@@ -35,11 +35,8 @@ describe.skipIf(browserMissing)("several hands at one device", () => {
     const hand = `player${seat}Hand`;
     for (let drawn = 1; drawn <= 2; drawn++) {
       await page.getByRole("button", { name: "Draw", exact: true }).click();
-      await expect.poll(async () => (await cardsIn(hand)).length).toBe(drawn);
+      await cardsTold(() => cardsIn(hand), drawn);
     }
-    // They are in the hand before they are told.
-    const isTold = (name: string) => name !== "" && !name.includes("face-down");
-    await expect.poll(async () => (await cardsIn(hand)).every(isTold)).toBe(true);
     hands[hand] = (await cardsIn(hand)).map((card) => card.split(",")[0]!);
   }
   /** Names of a hand's cards that are anywhere in the page or in what a screen reader is given. */

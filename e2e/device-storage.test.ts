@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
-import { tableOf } from "./kit/player.ts";
+import { cardsTold, tableOf } from "./kit/player.ts";
 import { type Baize, startBaize } from "./kit/server.ts";
 
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
@@ -79,7 +79,7 @@ describe.skipIf(browserMissing)("a table where nothing more can be kept", () => 
 
   it("says that the device is full, changes nothing, and gives the game as a file", async () => {
     await draw();
-    await expect.poll(async () => (await hand()).length).toBe(1);
+    await cardsTold(hand, 1);
     const before = await hand();
     await fill(true);
     await draw();

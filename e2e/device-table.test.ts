@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeAccount } from "./kit/account.ts";
 import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
 import { expectAccessible, picture } from "./kit/look.ts";
-import { logIn, logOf, newPlayer, openRoom, sitDown, stepOf, tableOf } from "./kit/player.ts";
+import { cardsTold, logIn, logOf, newPlayer, openRoom, sitDown, stepOf, tableOf } from "./kit/player.ts";
 import { type Baize, startBaize } from "./kit/server.ts";
 
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
@@ -66,7 +66,7 @@ describe.skipIf(browserMissing)("playing alone", () => {
     const before = (await cardsIn(page, "player1Hand")).length;
     for (let drawn = 1; drawn <= count; drawn++) {
       await page.getByRole("button", { name: "Draw", exact: true }).click();
-      await expect.poll(async () => (await cardsIn(page, "player1Hand")).length).toBe(before + drawn);
+      await cardsTold(() => cardsIn(page, "player1Hand"), before + drawn);
     }
   }
 

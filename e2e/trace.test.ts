@@ -7,7 +7,7 @@ import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { browserMissing, openBrowser } from "./kit/browser.ts";
 import { expectAccessibleInBoth, picture } from "./kit/look.ts";
-import { newPlayer, type Player, sitDown, tableOf } from "./kit/player.ts";
+import { cardsTold, newPlayer, type Player, sitDown, tableOf } from "./kit/player.ts";
 import { type Baize, startBaize } from "./kit/server.ts";
 import { openTableForTwo } from "./kit/table-for-two.ts";
 
@@ -93,7 +93,7 @@ describe.skipIf(browserMissing)("the tracer", () => {
     const cards = async () => (await tableOf(player))[group]?.cards ?? [];
     const before = (await cards()).length;
     await player.page.getByRole("button", { name: "Draw", exact: true }).click();
-    await expect.poll(async () => (await cards()).length).toBe(before + 1);
+    await cardsTold(cards, before + 1);
     return (await cards()).map((card) => card.split(",")[0]!);
   }
 

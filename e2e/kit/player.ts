@@ -68,7 +68,13 @@ export function tableOf({ page }: Player): Promise<ShownTable> {
   return page.evaluate(readTable);
 }
 
-/** The same, in the page itself. */
+/** Waits until a hand has so many cards and all of them are told: a drawn one is there before its owner learns what it is. */
+export async function cardsTold(cards: () => Promise<readonly string[]>, count: number): Promise<void> {
+  const isTold = (name: string) => name !== "" && !name.includes("face-down");
+  await expect.poll(async () => (await cards()).filter(isTold).length).toBe(count);
+}
+
+/** The same as `tableOf`, in the page itself. */
 export function readTable(): ShownTable {
   const table: Record<string, { stacks: number; cards: string[] }> = {};
   for (const region of document.querySelectorAll<HTMLElement>("[data-shows-group]")) {
