@@ -104,7 +104,7 @@ describe.skipIf(browserMissing)("a table where nothing more can be kept", () => 
     const before = await hand();
     await fill(false);
     await draw();
-    await expect.poll(async () => (await hand()).length).toBe(before.length + 1);
+    await cardsTold(hand, before.length + 1);
   });
 
   it("says that the browser has removed it, when that happens while it is open", async () => {
