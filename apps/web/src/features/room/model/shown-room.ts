@@ -39,8 +39,9 @@ export type Unconfirmed =
   | { of: "prompt"; uuid: string }
   | NumberPlace;
 
-/** The tokens of a card that have still to be confirmed. */
+/** The tokens of a card that have still to be confirmed. Every card asks at every change, and mostly there is nothing. */
 export function unconfirmedTokensOf(cardId: CardId, unconfirmed: ReadonlySet<string>): string[] {
+  if (unconfirmed.size === 0) return [];
   const start = unconfirmedKey({ of: "card", cardId, token: "" });
   return [...unconfirmed].filter((key) => key.startsWith(start)).map((key) => key.slice(start.length));
 }

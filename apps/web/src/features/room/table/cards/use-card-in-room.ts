@@ -24,6 +24,7 @@ export interface CardInRoom {
   /** The person draws an arrow from it. */
   drawing: boolean;
 }
+
 /**
  * All that a card shows of the room, in one subscription: dozens of cards lie on a table, and each of their subscriptions is asked at every
  * change of anything.
