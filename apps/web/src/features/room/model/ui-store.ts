@@ -27,7 +27,7 @@ export type ModalName =
 
 export type DropdownMenu =
   /** `isHeld`: a finger has opened it and is still down. */
-  | { type: "card"; cardId: CardId; title: string; x: number; y: number; isHeld?: boolean }
+  | { type: "card"; cardId: CardId; x: number; y: number; isHeld?: boolean }
   /** What is done to all that is selected: everything, or only where to move it, or whom to give it. */
   | { type: "selection"; part: "all" | "move" | "give"; x: number; y: number; isHeld?: boolean }
   | { type: "group"; groupId: GroupId; title: string; x: number; y: number }

@@ -16,6 +16,7 @@ import recordings from "../../../i18n/en/recordings.json" with { type: "json" };
 import room from "../../../i18n/en/room.json" with { type: "json" };
 import roomDialogs from "../../../i18n/en/room-dialogs.json" with { type: "json" };
 import status from "../../../i18n/en/status.json" with { type: "json" };
+import table from "../../../i18n/en/table.json" with { type: "json" };
 import tracer from "../../../i18n/en/tracer.json" with { type: "json" };
 import { ChromeContext } from "../chrome/context/chrome-context.tsx";
 import { preloadParts } from "../chrome/page/late-parts.ts";
@@ -45,6 +46,7 @@ i18n.use(initReactI18next).init({
       common,
       room,
       status,
+      table,
       "room-dialogs": roomDialogs,
       device,
       tracer,

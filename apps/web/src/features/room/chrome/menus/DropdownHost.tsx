@@ -1,8 +1,10 @@
 import { useEffect } from "react";
 import { isActingHost, mayAct, seatsOf } from "../../model/host.ts";
 import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
+import { cardOf } from "../../model/room-store.ts";
 import { useLabel, useRoomText } from "../../model/texts.tsx";
 import type { DropdownMenu } from "../../model/ui-store.ts";
+import { isKnown, visibleFace } from "../../model/visible-side.ts";
 import { seatName } from "../../model/whose.ts";
 import { useOfflineReason } from "../../parts/unavailable.ts";
 import { useChrome } from "../context/chrome-context.tsx";
@@ -45,8 +47,7 @@ function Dropdown({ menu }: { menu: DropdownMenu }) {
   const { ui } = useRoomContext();
   const all = useEntries(menu);
   const offline = useOfflineReason();
-  const t = useRoomText();
-  const selected = t("room-dialogs:selection.selected", { count: useUi(({ selection }) => selection.size) });
+  const title = useTitle(menu);
   const entries = all && offline ? offlineEntries(all) : all;
   // A press on a card decides itself what is active then: in touch mode its second tap runs the default action.
   const close = (pressed?: Element) =>
@@ -62,7 +63,7 @@ function Dropdown({ menu }: { menu: DropdownMenu }) {
   if (isEmpty) return null;
   return (
     <ContextMenu
-      title={menu.type === "selection" ? selected : menu.title}
+      title={title}
       at={menu}
       isHeld={(menu.type === "card" || menu.type === "selection") && menu.isHeld === true}
       entries={entries}
@@ -70,6 +71,20 @@ function Dropdown({ menu }: { menu: DropdownMenu }) {
       onClose={close}
     />
   );
+}
+
+/** A card's menu has the name that the card has now: one that was just drawn is told a moment later. */
+function useTitle(menu: DropdownMenu): string {
+  const t = useRoomText();
+  const label = useLabel();
+  const me = useUi((state) => state.playerN);
+  const peekingAll = useUi((state) => state.spectatorPeekingAll);
+  const count = useUi((state) => state.selection.size);
+  const card = useRoom((state) => (menu.type === "card" ? cardOf(state, menu.cardId) : undefined));
+  if (menu.type === "selection") return t("room-dialogs:selection.selected", { count });
+  if (menu.type !== "card") return menu.title;
+  if (!card || !isKnown(card, me, peekingAll)) return t("table:faceDown");
+  return label(visibleFace(card, me, peekingAll)?.name) || t("table:unnamedCard");
 }
 
 function useEntries(menu: DropdownMenu): MenuEntry[] | null {

@@ -36,7 +36,7 @@ describe("without a connection the table can be read (table §1.4)", () => {
     act(() => {
       store.setState(lost);
       ui.setState({
-        dropdownMenu: { type: "card", cardId: cardNamed(view, "Gale"), title: "Gale", x: 5, y: 5 },
+        dropdownMenu: { type: "card", cardId: cardNamed(view, "Gale"), x: 5, y: 5 },
       });
     });
     expect(screen.getByRole("menu", { name: `Gale. ${REASON}` })).toBeTruthy();

@@ -21,7 +21,7 @@ async function chooseOn(card: object, { supporter = { level: 5, admin: false }, 
   const shown = renderRoom(<DropdownHost />, { room, supporter });
   shown.ui.setState({
     spectatorPeekingAll: peekingAll,
-    dropdownMenu: { type: "card", cardId, title: "Gale", x: 10, y: 10 },
+    dropdownMenu: { type: "card", cardId, x: 10, y: 10 },
   });
   await userEvent.click(await screen.findByRole("menuitem", { name: /^Set alt art/ }));
   return shown;

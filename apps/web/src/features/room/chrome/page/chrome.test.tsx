@@ -108,10 +108,28 @@ describe("a context menu (table §6)", () => {
     const room = sampleRoom();
     const { ui } = renderRoom(<DropdownHost />, { room });
     const cardId = cardNamed(room, "Gale");
-    act(() => ui.setState({ dropdownMenu: { type: "card", cardId, title: "Gale", x: 0, y: 0 } }));
+    act(() => ui.setState({ dropdownMenu: { type: "card", cardId, x: 0, y: 0 } }));
     expect(screen.getByRole("menu", { name: "Gale" })).toBeTruthy();
-    act(() => ui.setState({ dropdownMenu: { type: "card", cardId: "gone", title: "", x: 0, y: 0 } }));
+    act(() => ui.setState({ dropdownMenu: { type: "card", cardId: "gone", x: 0, y: 0 } }));
     expect(ui.getState().dropdownMenu).toBeNull();
+  });
+
+  it("is named after what its viewer knows of the card, also when that is told while it is open", () => {
+    const room = sampleRoom();
+    const cardId = cardNamed(room, "Gale");
+    const { ui, store } = renderRoom(<DropdownHost />, { room });
+    const tell = (change: object) => {
+      const { game } = room;
+      const cardById = { ...game.cardById, [cardId]: { ...game.cardById[cardId]!, ...change } };
+      store.setState({ room: { ...room, game: { ...game, cardById } } });
+    };
+    act(() => {
+      tell({ currentSide: "B" });
+      ui.setState({ dropdownMenu: { type: "card", cardId, x: 0, y: 0 } });
+    });
+    expect(screen.getByRole("menu").getAttribute("aria-label")).toBe("face-down card");
+    act(() => tell({ currentSide: "A" }));
+    expect(screen.getByRole("menu").getAttribute("aria-label")).toBe("Gale");
   });
 
   it("sets the first player (table §6.3)", async () => {

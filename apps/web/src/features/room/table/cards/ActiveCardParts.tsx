@@ -37,8 +37,7 @@ export function ActiveCardParts({ card, face, active, selected, turned }: Props)
   if (!seated) return null;
 
   const hint = action ? label(action.label) : "";
-  const openMenu = (event: MouseEvent) =>
-    openCardMenu(room, card.id, { x: event.clientX, y: event.clientY }, t("faceDown"));
+  const openMenu = (event: MouseEvent) => openCardMenu(room, card.id, { x: event.clientX, y: event.clientY });
   return (
     <span className="card-parts" data-no-drag="" data-turned={turned || undefined}>
       {active && face?.ability && (

@@ -41,8 +41,7 @@ export function clickCard(
   if (selection.size > 0 && !selection.has(cardId)) ui.setState({ selection: new Set() });
   if (userSettings.touchMode) {
     if (applyTouchAction(deps, cardId)) return;
-    if (activeCardId === cardId)
-      void runDefaultAction(deps, cardId, () => openCardMenu(deps, cardId, at, deps.t("faceDown")));
+    if (activeCardId === cardId) void runDefaultAction(deps, cardId, () => openCardMenu(deps, cardId, at));
     else ui.setState({ activeCardId: cardId, selectedCardId: cardId, ...half, dropdownMenu: null });
     return;
   }

@@ -64,7 +64,7 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
     switch (deed.does) {
       case "openMenu":
         isMenuHeld = true;
-        return openCardMenu(deps, deed.cardId, deed.at, deps.t("faceDown"), true);
+        return openCardMenu(deps, deed.cardId, deed.at, true);
       case "click":
         return deed.cardId === null ? clickTable(deps) : clickCard(deps, { ...deed, cardId: deed.cardId });
       case "lift":
@@ -235,8 +235,7 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
     if (isMenuHeld) return;
     isMenuHeld = state.phase === "pressed" && state.isTouch;
     go(release(state));
-    if (state.phase !== "dragging")
-      openCardMenu(deps, cardId, pointOf(event), deps.t("faceDown"), isMenuHeld);
+    if (state.phase !== "dragging") openCardMenu(deps, cardId, pointOf(event), isMenuHeld);
   }
 
   function onDoubleClick(event: MouseEvent) {

@@ -86,7 +86,7 @@ describe("table §5 large preview (T2-51)", () => {
   it("table A1: gives way to a menu, in touch mode as well, and to a drag", async () => {
     const { room, topOf, show, giant } = await open();
     const cardId = topOf("sharedRow");
-    show({ activeCardId: cardId, dropdownMenu: { type: "card", cardId, title: "", x: 0, y: 0 } });
+    show({ activeCardId: cardId, dropdownMenu: { type: "card", cardId, x: 0, y: 0 } });
     expect(giant()).toBeNull();
     show({ userSettings: { ...room.ui.getState().userSettings, touchMode: true } });
     expect(giant()).toBeNull();

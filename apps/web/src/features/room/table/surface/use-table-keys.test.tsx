@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { layOutByStyles } from "../../testing/boxes.ts";
 import { harborCards, harborDef, harborStart } from "../../testing/harbor.ts";
@@ -64,7 +64,9 @@ describe("table §12.3 walking over the table by keyboard", () => {
   it("opens the menu of a card with Enter", async () => {
     const { room, press } = await open();
     press("ArrowDown", "Enter", "Enter");
-    expect(room.ui.getState().dropdownMenu).toMatchObject({ type: "card", title: "Mira" });
+    const mira = screen.getByRole("button", { name: /^Mira/ });
+    const cardId = mira.closest<HTMLElement>("[data-card-id]")!.dataset.cardId;
+    expect(room.ui.getState().dropdownMenu).toMatchObject({ type: "card", cardId });
   });
 
   it("opens the menu of a region with Space, where its title offers one (table §6.2)", async () => {

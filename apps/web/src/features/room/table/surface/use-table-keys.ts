@@ -1,5 +1,4 @@
 import { type RefObject, useEffect } from "react";
-import { useTranslation } from "react-i18next";
 import { useRoomContext } from "../../model/room-context.tsx";
 import { chooseCandidate } from "../context/choose-candidate.ts";
 import { openCardMenu } from "../context/open-menu.ts";
@@ -24,7 +23,6 @@ const ARROWS: Record<string, Direction> = {
  */
 export function useTableKeys(root: RefObject<HTMLElement | null>): void {
   const room = useRoomContext();
-  const { t } = useTranslation("table");
   useEffect(() => {
     const table = root.current;
     if (!table) return;
@@ -83,7 +81,7 @@ export function useTableKeys(root: RefObject<HTMLElement | null>): void {
         const { left, top, width } = at.getBoundingClientRect();
         const cardId = at.closest<HTMLElement>("[data-card-id]")?.dataset.cardId ?? "";
         if (key === "Enter" && chooseCandidate(room.ui, cardId)) return true;
-        openCardMenu(room, cardId, { x: left + width / 2, y: top + 20 }, t("faceDown"));
+        openCardMenu(room, cardId, { x: left + width / 2, y: top + 20 });
         return true;
       }
       return false;
@@ -152,5 +150,5 @@ export function useTableKeys(root: RefObject<HTMLElement | null>): void {
       table.removeEventListener("focusin", onFocusIn);
       table.removeEventListener("focusout", onFocusOut);
     };
-  }, [root, room, t]);
+  }, [root, room]);
 }
