@@ -1,0 +1,50 @@
+import { cleanup, render } from "@testing-library/react";
+import { useRef } from "react";
+import { afterEach, describe, expect, it } from "vitest";
+import { useInSight } from "./use-in-sight.ts";
+
+afterEach(cleanup);
+
+/** Left and right of each box on the screen, by its class, pixels. */
+type Sides = Record<string, readonly [left: number, right: number]>;
+
+/** Draws a strip in a row of a table, and gives how far it is moved. */
+function moved(sides: Sides, { scrolls }: { scrolls: boolean }): string {
+  HTMLElement.prototype.getBoundingClientRect = function (this: HTMLElement) {
+    const [left, right] = sides[this.className] ?? [0, 0];
+    return new DOMRect(left, 0, right - left, 20);
+  };
+  const { container } = render(
+    <div className="table-viewport">
+      <div className="region-content" data-scrolls={scrolls || undefined}>
+        <Strip />
+      </div>
+    </div>,
+  );
+  return container.querySelector<HTMLElement>(".card-strip")!.style.getPropertyValue("--back");
+}
+
+function Strip() {
+  const strip = useRef<HTMLSpanElement>(null);
+  useInSight(strip, true);
+  return <span ref={strip} className="card-strip" />;
+}
+
+describe("table B21 the strip of a picked card", () => {
+  const table = [0, 390] as const;
+
+  it("is moved back from the edges of the table, and only from those", () => {
+    const row = [100, 300] as const;
+    const at = (strip: Sides[string]) =>
+      moved({ "table-viewport": table, "region-content": row, "card-strip": strip }, { scrolls: false });
+    expect([at([280, 380]), at([320, 420]), at([-20, 80])]).toEqual(["", "-34px", "24px"]);
+  });
+
+  it("is moved back from the ends of a row whose cards are scrolled, which cut it off", () => {
+    const at = (row: Sides[string], strip: Sides[string]) =>
+      moved({ "table-viewport": table, "region-content": row, "card-strip": strip }, { scrolls: true });
+    expect([at([100, 300], [250, 350]), at([100, 300], [70, 170])]).toEqual(["-54px", "34px"]);
+    // What is nearer counts: the row may go on beyond the table.
+    expect(at([100, 700], [320, 420])).toBe("-34px");
+  });
+});
