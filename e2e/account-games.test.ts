@@ -7,7 +7,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Account, makeAccount } from "./kit/account.ts";
 import { browserMissing, openBrowser } from "./kit/browser.ts";
-import { cardsTold, logIn, newPlayer, type Player, tableOf } from "./kit/player.ts";
+import { cardsTold, logInByForm, newPlayer, type Player, tableOf } from "./kit/player.ts";
 import { type Baize, startBaize } from "./kit/server.ts";
 
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
@@ -54,7 +54,7 @@ describe.skipIf(browserMissing)("games of devices in an account", () => {
     [baize, browser] = await Promise.all([startBaize(), openBrowser()]);
     [hanna, fritz] = await Promise.all([makeAccount(baize, "Hanna"), makeAccount(baize, "Fritz")]);
     [desk, phone] = await Promise.all([newPlayer(browser), newPlayer(browser)]);
-    await Promise.all([logIn(desk, baize, hanna), logIn(phone, baize, hanna)]);
+    await Promise.all([logInByForm(desk, baize, hanna), logInByForm(phone, baize, hanna)]);
   });
   afterAll(async () => {
     await browser?.close();
@@ -158,7 +158,7 @@ describe.skipIf(browserMissing)("games of devices in an account", () => {
     const before = await gamesOf(hanna);
     await page.evaluate(() => localStorage.removeItem("authToken"));
     await page.evaluate(() => localStorage.removeItem("renewToken"));
-    await logIn(desk, baize, fritz);
+    await logInByForm(desk, baize, fritz);
     await items(page).getByText("saved to another account").waitFor();
     expect(await items(page).count()).toBe(1);
     await list(page).getByRole("link", { name: "Standard 52" }).first().click();

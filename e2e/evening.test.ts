@@ -8,7 +8,15 @@ import { makeAccount, makeRoom, pluginNamed } from "./kit/account.ts";
 import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
 import { type Finger, fingerOn } from "./kit/finger.ts";
 import { type Hand, handOf } from "./kit/hand.ts";
-import { inAgreedStep, inStep, logIn, newPlayer, openRoom, type Player, tableOf } from "./kit/player.ts";
+import {
+  inAgreedStep,
+  inStep,
+  logInByForm,
+  newPlayer,
+  openRoom,
+  type Player,
+  tableOf,
+} from "./kit/player.ts";
 import { type Baize, startBaize } from "./kit/server.ts";
 
 const HAND = 5;
@@ -37,8 +45,8 @@ describe.skipIf(browserMissing)("an evening of cards, at a desk and on a phone",
     phone.page.on("pageerror", (error) => phone.problems.push(error.stack ?? error.message));
     for (const { page } of [desk, phone]) page.setDefaultTimeout(20_000);
     [mouse, onPhone] = [handOf(desk, phone), handOf(phone, desk)];
-    await logIn(desk, baize, ann);
-    await logIn(phone, baize, bob);
+    await logInByForm(desk, baize, ann);
+    await logInByForm(phone, baize, bob);
     for (const player of [desk, phone]) await openRoom(player, baize, slug);
     finger = await fingerOn(phone.page);
   });

@@ -11,6 +11,7 @@ import {
   expectAgreement,
   inStep,
   logIn,
+  logInByForm,
   logOf,
   newPlayer,
   openRoom,
@@ -120,7 +121,7 @@ describe.skipIf(browserMissing)("an evening without a network", () => {
 
       await evening.mend();
       const [host, guest] = await Promise.all([makeAccount(baize, "Hanna"), makeAccount(baize, "Fritz")]);
-      await logIn(evening, baize, host);
+      await logInByForm(evening, baize, host);
       await page.goto(address);
       await stands(page);
       await page.getByRole("button", { name: "Invite somebody" }).click();

@@ -6,7 +6,7 @@ import { type Account, makeAccount, pluginNamed } from "./kit/account.ts";
 import { browserMissing, openBrowser } from "./kit/browser.ts";
 import { corpus } from "./kit/corpora.ts";
 import { expectAccessible, picture } from "./kit/look.ts";
-import { logIn, newPlayer, type Player } from "./kit/player.ts";
+import { logIn, logInByForm, newPlayer, type Player } from "./kit/player.ts";
 import { type Baize, root, startBaize } from "./kit/server.ts";
 
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
@@ -32,7 +32,7 @@ describe.skipIf(browserMissing)("an author's plugins", () => {
     bob = await newPlayer(browser);
     page = ann.page;
     annAccount = await makeAccount(baize, "Ann");
-    await logIn(ann, baize, annAccount);
+    await logInByForm(ann, baize, annAccount);
     await logIn(bob, baize, await makeAccount(baize, "Bobby"));
   });
   afterAll(async () => {

@@ -24,6 +24,7 @@ import { expectAccessible, picture } from "./kit/look.ts";
 import {
   inStep,
   logIn,
+  logInByForm,
   logOf,
   newPlayer,
   openRoom,
@@ -60,7 +61,7 @@ describe.skipIf(browserMissing)("a game made without a line of JSON", () => {
     page = ann.page;
     builder = builderHandOf(page);
     hand = handOf(ann, bob);
-    await logIn(ann, baize, await makeAccount(baize, "Ann"));
+    await logInByForm(ann, baize, await makeAccount(baize, "Ann"));
     await logIn(bob, baize, await makeAccount(baize, "Bob"));
   });
   afterAll(async () => {

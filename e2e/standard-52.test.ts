@@ -9,6 +9,7 @@ import {
   expectAgreement,
   inStep,
   logIn,
+  logInByForm,
   logOf,
   newPlayer,
   openRoom,
@@ -62,7 +63,7 @@ describe.skipIf(browserMissing)("two people play Standard 52 in two browsers", (
     await page.goto((await page.locator("a[href*='confirm-email']").first().getAttribute("href"))!);
     await page.getByText("Thank you, your email has been confirmed.").waitFor();
     // A confirmation signs out, so that every page starts from the new standing.
-    await logIn(ann, baize, { email: "ann@example.org", password: "correct horse battery" });
+    await logInByForm(ann, baize, { email: "ann@example.org", password: "correct horse battery" });
 
     await page
       .getByRole("link", { name: /Standard 52/ })

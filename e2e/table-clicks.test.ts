@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Account, makeAccount, makeRoom, pluginNamed } from "./kit/account.ts";
 import { browserMissing, openBrowser } from "./kit/browser.ts";
 import { type Hand, handOf } from "./kit/hand.ts";
-import { logIn, logOf, newPlayer, openRoom, type Player, still, tableOf } from "./kit/player.ts";
+import { logIn, logInByForm, logOf, newPlayer, openRoom, type Player, still, tableOf } from "./kit/player.ts";
 import { type Presses, presses } from "./kit/presses.ts";
 import { type Baize, startBaize } from "./kit/server.ts";
 
@@ -26,7 +26,7 @@ describe.skipIf(browserMissing)("the clicks of a table", () => {
     ann = await player();
     hand = handOf(ann, ann);
     count = await presses(ann.page);
-    await logIn(ann, baize, account);
+    await logInByForm(ann, baize, account);
   });
   afterAll(async () => {
     await browser?.close();

@@ -30,6 +30,9 @@ export const compiled = { NODE_COMPILE_CACHE: join(root, ".cache/compiled") };
 /** A server of a minute gains nothing from PGlite's functions being compiled well, which takes a second of processor time. */
 const QUICK_START = ["--liftoff-only"];
 
+/** One thread of rooms is enough for a test's few people; a second one takes half a second of processor time to start. */
+const FEW_ROOMS = { BAIZE_ROOM_WORKERS: "1" };
+
 /**
  * @param seedPlugins folders of plugins to serve besides the shipped games.
  * @param settings environment variables of the server.
@@ -56,7 +59,7 @@ export async function startBaize(
       data,
       ...seeds,
     ];
-    const env = { ...compiled, ...process.env, ...settings };
+    const env = { ...compiled, ...FEW_ROOMS, ...process.env, ...settings };
     const started = spawn(process.execPath, args, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
     child = started;
     await untilServing(started);
@@ -98,12 +101,18 @@ function untilServing(child: ChildProcess): Promise<void> {
   });
 }
 
+/** Below the ports that systems give to outgoing connections, so that nobody gets one while its server is away for a moment. */
+const PORTS = { first: 20_000, count: 12_000 } as const;
+
 /** A port that nobody listens on now. */
 export async function freePort(): Promise<number> {
+  const port = PORTS.first + Math.floor(Math.random() * PORTS.count);
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const address = server.address();
+  const isFree = await new Promise<boolean>((resolve) => {
+    server.once("error", () => resolve(false));
+    server.listen(port, () => resolve(true));
+  });
+  if (!isFree) return freePort();
   await new Promise((resolve) => server.close(resolve));
-  if (typeof address !== "object" || !address) throw new Error("No free port.");
-  return address.port;
+  return port;
 }
