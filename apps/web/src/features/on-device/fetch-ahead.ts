@@ -2,8 +2,8 @@
 import type { PluginListItem } from "@baize/protocol";
 import { useEffect } from "react";
 import { useVisiblePlugins } from "../../app/visible-plugins.ts";
+import { savesData } from "../../browser/save-data.ts";
 import { whenIdle } from "../../browser/when-idle.ts";
-import { savesData } from "../../offline/page/save-data.ts";
 import { useHasWorker } from "../../offline/page/use-has-worker.ts";
 import { deviceDatabase } from "../../offline/store/database.ts";
 import { shelf } from "./device-games.ts";

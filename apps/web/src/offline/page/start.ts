@@ -1,10 +1,10 @@
 /** Makes the app one that starts without a network: its service worker, and what follows from it. */
 import { live } from "../../app/services.ts";
+import { savesData } from "../../browser/save-data.ts";
 import { i18n } from "../../i18n/i18n.ts";
 import { buildOfPage, holdBuild } from "../build-name.ts";
 import { ask } from "../messages.ts";
 import { watchInstall } from "./install.ts";
-import { savesData } from "./save-data.ts";
 import { watchUpdates } from "./updates.ts";
 
 /** Does nothing where the app was not built, or the browser has no service workers: the page goes on without. */

@@ -1,5 +1,5 @@
 import type { CardDatabase } from "@baize/engine";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import type { ImageSources } from "../../../card-face/image-address.ts";
 import { fewFronts } from "./preload-pictures.ts";
 
@@ -37,4 +37,11 @@ it("table C1: a game of at most 120 different fronts has them fetched before the
       images,
     ),
   ).toEqual(["/art/0.svg", "/art/1.svg"]);
+});
+
+it("table C1: whoever saves data has the pictures fetched that are shown, and none of a game that has not begun (table §3.2)", () => {
+  Object.defineProperty(navigator, "connection", { configurable: true, value: { saveData: true } });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, "connection"));
+  const game = database(3, (nth) => `${nth}.svg`);
+  expect(fewFronts(game, images)).toEqual([]);
 });

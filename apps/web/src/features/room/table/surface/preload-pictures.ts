@@ -1,4 +1,5 @@
 import type { CardDatabase } from "@baize/engine";
+import { savesData } from "../../../../browser/save-data.ts";
 import { whenIdle } from "../../../../browser/when-idle.ts";
 import { type ImageSources, imageAddress } from "../../../card-face/image-address.ts";
 import type { RoomContextValue } from "../../model/room-context.tsx";
@@ -48,8 +49,9 @@ export function preloadPictures(
   };
 }
 
-/** The pictures of all fronts in a card database; none where these are many. */
+/** The pictures of all fronts in a card database; none where these are many, or where data is to be saved. */
 export function fewFronts(cardDb: CardDatabase, images: ImageSources): string[] {
+  if (savesData()) return [];
   const fronts = new Set<string>();
   for (const [databaseId, sides] of Object.entries(cardDb)) {
     const src = imageAddress(sides.A, databaseId, "A", images)?.src;
