@@ -1,6 +1,7 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { compressed } from "./build/compressed.ts";
 import { serviceWorker } from "./build/service-worker.ts";
 
 /** Pages of many small files, which nobody comes to first. */
@@ -28,7 +29,7 @@ const markBeforeStyle: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), markBeforeStyle, serviceWorker],
+  plugins: [react(), tailwindcss(), markBeforeStyle, serviceWorker, compressed],
   server: {
     proxy: {
       // The server takes sockets from its own pages only: it must read the Origin that it knows, not vite's.
@@ -50,6 +51,8 @@ export default defineConfig({
         LARGE_PAGE.test(file) ? dependencies.filter((name) => name.endsWith(".css")) : dependencies,
     },
     rolldownOptions: {
+      // Compressing takes half of a build, and is known to.
+      checks: { pluginTimings: false },
       output: {
         // Names of hundreds of files stand in those that every page loads; seven letters tell them apart as well as eight.
         chunkFileNames: "assets/[name]-[hash:7].js",

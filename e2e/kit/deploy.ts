@@ -38,7 +38,7 @@ export async function copyApp(): Promise<Deployment> {
       await rm(assets, { recursive: true });
       await cp(join(root, "apps/web/dist/assets"), assets, {
         recursive: true,
-        filter: (path) => !/\.(js|css)$/.test(path),
+        filter: (path) => !/\.(js|css)(\.br|\.gz)?$/.test(path),
       });
       for (const [path, text] of texts) {
         const target = path.startsWith("assets/")

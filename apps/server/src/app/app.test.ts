@@ -16,6 +16,9 @@ const write = (path: string, text: string) => {
 };
 write("web/index.html", "<!doctype html><head><title>Baize</title></head>");
 write("web/assets/app-1a2b.js", "export {};");
+write("web/assets/app-1a2b.js.br", "as brotli");
+write("web/assets/app-1a2b.js.gz", "as gzip");
+write("web/assets/plain-3c4d.js", "export {};");
 write("web/images/tokens/plain.svg", "<svg/>");
 write("web/favicon.ico", "icon");
 write("games/harbour/art/gull.svg", "<svg/>");
@@ -239,6 +242,35 @@ test("api §3.10: pages of the web app survive a reload, and its files are cache
     expect((await kit.call("GET", path)).body).not.toContain("export");
   }
   expect((await kit.call("GET", "/assets/app-old.js")).statusCode).toBe(404);
+});
+
+test("a built file is sent as the build has compressed it, to whoever takes that", async () => {
+  const get = async (path: string, accepted: string) => {
+    const { statusCode, body, headers } = await kit.call("GET", path, {
+      headers: { "accept-encoding": accepted },
+    });
+    return [statusCode, body, headers["content-encoding"], headers["content-type"], headers.vary];
+  };
+  const type = expect.stringMatching(/^(text|application)\/javascript; charset=utf-8$/);
+  const path = "/assets/app-1a2b.js";
+  expect(await get(path, "gzip, deflate, br, zstd")).toEqual([
+    200,
+    "as brotli",
+    "br",
+    type,
+    "accept-encoding",
+  ]);
+  expect(await get(path, "gzip")).toEqual([200, "as gzip", "gzip", type, "accept-encoding"]);
+  expect(await get(path, "identity")).toEqual([200, "export {};", undefined, type, "accept-encoding"]);
+  // Without a compressed one beside it, a file is compressed as it is sent.
+  expect((await get("/assets/plain-3c4d.js", "gzip"))[2]).toBe("gzip");
+  expect((await get("/assets/plain-3c4d.js", "identity")).slice(0, 3)).toEqual([
+    200,
+    "export {};",
+    undefined,
+  ]);
+  for (const none of ["app-1a2b.js.br", "app-1a2b.js.gz", "..%2Findex.html", "%2e%2e/index.html", ".app"])
+    expect((await get(`/assets/${none}`, "br"))[0]).toBe(404);
 });
 
 test("decks 8.1: the plain token has a fixed path, and a picture that is not there is 404", async () => {

@@ -10,6 +10,8 @@ import type { HttpDeps } from "./http-deps.ts";
 import { sitePage } from "./site-page.ts";
 
 const DAY_SECONDS = 86_400;
+/** Name of a file that a build may have made; the compressed ones beside it have no address of their own. */
+const ASSET = /^\w[\w.~-]*(?<!\.br|\.gz)$/;
 
 /**
  * Serves the files of the built app and `/games/<name>/art/*`; every other GET outside the API gets the app's page, so
@@ -17,22 +19,19 @@ const DAY_SECONDS = 86_400;
  */
 export async function serveWebApp(app: FastifyInstance, deps: HttpDeps): Promise<void> {
   const { config } = deps;
-  // Decorates `reply.sendFile` once; the routes below bring their own roots.
   const index = join(config.webDir, "index.html");
   const built = existsSync(index);
   if (built) {
+    await serveAssets(app, join(config.webDir, "assets"));
     await app.register(fastifyStatic, {
       root: config.webDir,
       wildcard: true,
+      decorateReply: false,
       index: false,
       // The page itself is sent below, with the operator's settings in it.
       allowedPath: (path) => path !== "/" && path !== "/index.html",
       cacheControl: false,
-      setHeaders: (reply, path) => {
-        // Files under assets/ carry a hash of their content in their names.
-        const forever = path.startsWith(join(config.webDir, "assets"));
-        reply.header("cache-control", forever ? "public, max-age=31536000, immutable" : "no-cache");
-      },
+      setHeaders: (reply) => reply.header("cache-control", "no-cache"),
     });
   }
   await serveArt(app, config.gamesDir, !built);
@@ -49,6 +48,22 @@ export async function serveWebApp(app: FastifyInstance, deps: HttpDeps): Promise
     }
     const page = await sitePage(index, config, mailsFor(request, deps));
     return reply.header("cache-control", "no-cache").type("text/html; charset=utf-8").send(page);
+  });
+}
+
+/** Files that carry a hash of their content in their names, sent as the build has compressed them (`apps/web/build/compressed.ts`). */
+async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
+  // Decorates `reply.sendFile`; the other roots have routes of their own.
+  await app.register(fastifyStatic, {
+    root,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply) => reply.header("cache-control", "public, max-age=31536000, immutable"),
+  });
+  app.get<{ Params: { file: string } }>("/assets/:file", (request, reply) => {
+    const { file } = request.params;
+    return ASSET.test(file) ? reply.sendFile(file) : reply.callNotFound();
   });
 }
 
