@@ -76,7 +76,14 @@ export function Counter({
       >
         <Minus size={13} aria-hidden />
       </SendButton>
-      <CounterValue name={name} shown={value} disabled={disabled} bounds={bounds} onSet={set} />
+      <CounterValue
+        name={name}
+        shown={value}
+        disabled={disabled}
+        bounds={bounds}
+        stepsFirst={compact === true}
+        onSet={set}
+      />
       <SendButton
         className="counter-step"
         aria-label={t("increase", { label: name })}
@@ -112,20 +119,23 @@ interface ValueProps {
   shown: number;
   disabled: boolean;
   bounds: Bounds;
+  /** A tap shows the buttons, and only the next one a phone's keyboard, which would cover the table. */
+  stepsFirst: boolean;
   onSet: (value: number) => void;
 }
 
-function CounterValue({ name, shown, disabled, bounds, onSet }: ValueProps) {
+function CounterValue({ name, shown, disabled, bounds, stepsFirst, onSet }: ValueProps) {
   /** What is being typed; null while nobody types. */
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? String(shown);
   const unavailable = useUnavailable();
+  const [takesKeyboard, setTakesKeyboard] = useState(false);
   return (
     <input
       {...unavailable}
       readOnly={unavailable !== null}
       type="text"
-      inputMode="numeric"
+      inputMode={stepsFirst && !takesKeyboard ? "none" : "numeric"}
       role="spinbutton"
       aria-label={name}
       aria-valuenow={shown}
@@ -135,8 +145,15 @@ function CounterValue({ name, shown, disabled, bounds, onSet }: ValueProps) {
       style={{ width: `${Math.max(1, text.length)}ch` }}
       value={text}
       disabled={disabled}
+      onPointerDown={({ currentTarget }) => {
+        // Known before the finger is lifted, which is when a browser brings its keyboard.
+        if (document.activeElement === currentTarget) setTakesKeyboard(true);
+      }}
       onFocus={(event) => event.currentTarget.select()}
-      onBlur={() => setTyped(null)}
+      onBlur={() => {
+        setTyped(null);
+        setTakesKeyboard(false);
+      }}
       onChange={(event) => {
         const next = event.currentTarget.value;
         if (!/^-?\d*$/.test(next)) return;

@@ -113,3 +113,23 @@ it("a press on the picture of a seat's counter goes to its number, and changes n
   expect(document.activeElement).toBe(document.body);
   expect([life.value, tide.value]).toEqual(["12", "7"]);
 });
+
+describe("table §9.2 counters of seats under a finger", () => {
+  it("show their buttons at the first tap on the number, and the keyboard at the second", async () => {
+    const { life, tide } = await counters();
+    const tap = (field: HTMLElement) =>
+      act(() => {
+        fireEvent.pointerDown(field, { pointerType: "touch" });
+        field.focus();
+        fireEvent.click(field);
+      });
+    // Beside the number of the whole table the buttons stand at all times.
+    expect([life.inputMode, tide.inputMode]).toEqual(["none", "numeric"]);
+    tap(life);
+    expect(life.inputMode).toBe("none");
+    tap(life);
+    expect(life.inputMode).toBe("numeric");
+    act(() => life.blur());
+    expect(life.inputMode).toBe("none");
+  });
+});
