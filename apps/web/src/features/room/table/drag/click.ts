@@ -45,7 +45,8 @@ export function clickCard(
     else ui.setState({ activeCardId: cardId, selectedCardId: cardId, ...half, dropdownMenu: null });
     return;
   }
-  const again = selectedCardId === cardId;
+  // A finger that has pressed something else meanwhile has hidden the large card: its tap shows it again.
+  const again = selectedCardId === cardId && (!isTouch || activeCardId === cardId);
   ui.setState({
     // A finger does not hover: its tap shows the large card and a second tap hides it.
     activeCardId: isTouch && again ? null : cardId,

@@ -83,12 +83,23 @@ export function followHover({ root, ui, store }: PointerDeps, isFree: () => bool
     if (activeCardId !== null && dropdownMenu?.type !== "card") ui.setState({ activeCardId: null });
   }
 
+  /** A finger that presses something else is as a mouse that has left the card: the large one covers it no longer. */
+  function pressed({ pointerType, target }: PointerEvent) {
+    const { activeCardId, dropdownMenu } = ui.getState();
+    if (pointerType !== "touch" || activeCardId === null || dropdownMenu !== null) return;
+    if (!(target instanceof Element) || target.closest("[data-card-id], .card-parts")) return;
+    // On the table itself a finger may only move it.
+    if (!root.contains(target) || target.closest("button")) ui.setState({ activeCardId: null });
+  }
+
+  document.addEventListener("pointerdown", pressed, true);
   const unfollow = endWithItsPlace({ store, ui }, lookAgain);
   return {
     moved,
     left,
     stop() {
       clearTimeout(resting?.timer);
+      document.removeEventListener("pointerdown", pressed, true);
       unfollow();
     },
   };

@@ -132,6 +132,34 @@ describe("table §4.1 touch", () => {
   });
 });
 
+describe("table §5 a finger that has picked a card", () => {
+  it("and presses a button elsewhere sees what the large card covered; the next tap on the card shows it again", async () => {
+    const { room, card, centre, pointer, surface } = await openTable();
+    const touch = { pointerType: "touch" };
+    const tap = () =>
+      act(async () => {
+        pointer(card("Mira"), "Down", centre(card("Mira")), touch);
+        pointer(surface, "Up", centre(card("Mira")), touch);
+      });
+    const picked = () => {
+      const { activeCardId, selectedCardId } = room.ui.getState();
+      return [activeCardId, selectedCardId];
+    };
+    const id = idOf(card("Mira"));
+    const elsewhere = document.body.appendChild(document.createElement("button"));
+    onTestFinished(() => elsewhere.remove());
+    await tap();
+    act(() => void pointer(elsewhere, "Down", { x: 1, y: 1 }));
+    expect(picked()).toEqual([id, id]);
+    act(() => void pointer(elsewhere, "Down", { x: 1, y: 1 }, touch));
+    expect(picked()).toEqual([null, id]);
+    await tap();
+    expect(picked()).toEqual([id, id]);
+    await tap();
+    expect(picked()).toEqual([null, null]);
+  });
+});
+
 describe("table §5 pointer over cards", () => {
   it("makes the card under the pointer the active one, with half of the card and side of the window", async () => {
     const { room, card, centre, pointer } = await openTable();
