@@ -43,7 +43,7 @@ export async function tap(player: TouchPlayer, thing: Locator): Promise<void> {
   let reach: Reach = { point: null, swipe: null, cover: "nothing" };
   for (let swipes = 0; swipes < MOST_SWIPES; swipes++) {
     await thing.evaluate(atRest);
-    reach = await thing.evaluate(howToReach);
+    reach = await thing.evaluate(howToReach, swipes);
     if (reach.point) {
       const early = DOUBLE_TAP_MS - (Date.now() - player.tapped);
       if (early > 0) await page.evaluate((time) => new Promise((done) => setTimeout(done, time)), early);
@@ -75,8 +75,11 @@ interface Reach {
   cover: string;
 }
 
-/** In the page itself. */
-function howToReach(thing: Element): Reach {
+/**
+ * In the page itself.
+ * @param swipes made so far: the next one begins elsewhere, as one that rests on a card for a moment lifts it
+ */
+function howToReach(thing: Element, swipes: number): Reach {
   const { left, top, width, height } = thing.getBoundingClientRect();
   const meets = (within: Element, { x, y }: Point) => {
     const met = document.elementFromPoint(x, y);
@@ -126,7 +129,8 @@ function howToReach(thing: Element): Reach {
         y: seen.y + seen.height * down - dy / 2,
       })),
     );
-    const from = starts.find((start) => meets(box, start));
+    const free = starts.filter((start) => meets(box, start));
+    const from = free[swipes % Math.max(1, free.length)];
     if (from) return { point: null, swipe: { from, to: { x: from.x + dx, y: from.y + dy } }, cover: told };
   }
   return { point: null, swipe: null, cover: told };
