@@ -30,9 +30,6 @@ export const compiled = { NODE_COMPILE_CACHE: join(root, ".cache/compiled") };
 /** A server of a minute gains nothing from PGlite's functions being compiled well, which takes a second of processor time. */
 const QUICK_START = ["--liftoff-only"];
 
-/** One thread of rooms is enough for a test's few people; a second one takes half a second of processor time to start. */
-const FEW_ROOMS = { BAIZE_ROOM_WORKERS: "1" };
-
 /**
  * @param seedPlugins folders of plugins to serve besides the shipped games.
  * @param settings environment variables of the server.
@@ -59,7 +56,7 @@ export async function startBaize(
       data,
       ...seeds,
     ];
-    const env = { ...compiled, ...FEW_ROOMS, ...process.env, ...settings };
+    const env = { ...compiled, ...process.env, ...settings };
     const started = spawn(process.execPath, args, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
     child = started;
     await untilServing(started);

@@ -7,7 +7,7 @@ import type { Plugin } from "vite";
 
 const [brotli, zipped] = [promisify(brotliCompress), promisify(gzip)];
 
-/** Pictures and fonts are compressed as they are. */
+/** Fonts, and pictures but those in SVG, are compressed as they are. */
 const TEXT = /^assets\/.*\.(js|css|svg|json)$/;
 
 /** Puts `.br` and `.gz` beside each file below `assets` that is text (`apps/server/src/app/web-app.ts` looks for them). */
@@ -22,7 +22,7 @@ export const compressed: Plugin = {
       files.map(async (file) => {
         const text = Buffer.from(file.type === "chunk" ? file.code : file.source);
         const to = join(dir, file.fileName);
-        // Brotli's own level is its best one.
+        // Brotli takes its best level where none is said.
         const [asBrotli, asGzip] = await Promise.all([brotli(text), zipped(text, { level: 9 })]);
         await Promise.all([writeFile(`${to}.br`, asBrotli), writeFile(`${to}.gz`, asGzip)]);
       }),
