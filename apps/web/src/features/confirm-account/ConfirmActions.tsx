@@ -25,7 +25,7 @@ export function ConfirmActions({ isShort = false, returnTo }: ConfirmActionsProp
     mutationFn: async () =>
       http.call("POST /api/v1/recaptcha/verify", { body: { token: await solveCaptcha() } }),
     onSuccess: async () => {
-      alerts.show("success", t("confirmedNow"), false);
+      alerts.show("success", t("confirmedNow"));
       await client.invalidateQueries({ queryKey: profileQuery.queryKey });
     },
     onError: () => alerts.show("error", t("captchaFailed")),
