@@ -10,6 +10,7 @@ import { withTexts } from "../../i18n/i18n.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { ChoiceCards } from "../../ui/ChoiceCards.tsx";
+import { LinkButton } from "../../ui/LinkButton.tsx";
 import { Modal } from "../../ui/Modal.tsx";
 import { AttachmentLine } from "./AttachmentLine.tsx";
 import { openRoomsOf } from "./open-rooms-of.ts";
@@ -78,7 +79,18 @@ export default function CreateRoomDialog({
             >
               {t("createRoom")}
             </Button>
-          ) : null}
+          ) : (
+            <>
+              {attachment ? null : (
+                <LinkButton to="/play/$pluginId" params={{ pluginId: String(plugin.id) }}>
+                  {t("playAlone")}
+                </LinkButton>
+              )}
+              <LinkButton to="/signup" search={{ returnTo }} variant="primary">
+                {t("common:nav.signUp")}
+              </LinkButton>
+            </>
+          )}
         </>
       }
     >

@@ -303,6 +303,14 @@ describe("plugin lobby", () => {
     );
   });
 
+  it("a visitor who wants a room may also sign up, and comes back to the question, or play alone", async () => {
+    await openApp("/plugin/3?play=true", asVisitor());
+    const dialog = await screen.findByRole("dialog", { name: "Create Room" });
+    const address = (name: string) => within(dialog).getByRole("link", { name }).getAttribute("href");
+    expect(address("Sign Up")).toBe("/signup?returnTo=%2Fplugin%2F3%3Fplay%3Dtrue");
+    expect(address("Play alone")).toBe("/play/3");
+  });
+
   it.each(["/plugin/999", "/plugin/12abc"])(
     "P2-53 P2-54 P8-07 %s says that the plugin is missing or forbidden",
     async (path) => {

@@ -9,6 +9,7 @@ import { HandDock } from "./HandDock.tsx";
 import { ownHand } from "./own-hand.ts";
 import { PanHint } from "./PanHint.tsx";
 import { TableBar } from "./TableBar.tsx";
+import { useFollowPlaced } from "./use-follow-placed.ts";
 import { useStartView } from "./use-start-view.ts";
 import "./phone.css";
 
@@ -30,6 +31,7 @@ export function PhoneControls() {
     return () => ui.setState({ docked: null });
   }, [ui, groupId]);
   useStartView();
+  useFollowPlaced(groupId);
   return (
     <>
       <PanHint />

@@ -1,0 +1,54 @@
+import type { GroupId } from "@baize/engine";
+import { useEffect } from "react";
+import { prefersStill } from "../../../../app/motion.ts";
+import { useRoomContext } from "../../model/room-context.tsx";
+
+type Groups = Record<GroupId, { stackIds: readonly string[] }>;
+
+/** Between a card that is brought into sight and the edge of the table's box, pixels. */
+const EDGE_PX = 8;
+
+/** Pans to where a card of the own hand was put when it is not seen whole there: it was sent, and no finger carried it. */
+export function useFollowPlaced(hand: GroupId | null): void {
+  const { store } = useRoomContext();
+  useEffect(() => {
+    if (hand === null) return;
+    return store.subscribe(({ room }, { room: before }) => {
+      const [now, then] = [room?.game.groupById, before?.game.groupById];
+      if (!now || !then || now[hand] === then[hand]) return;
+      const placed = placedFrom(hand, then, now);
+      // Once it has been drawn there.
+      if (placed) requestAnimationFrame(() => bringIntoSight(placed));
+    });
+  }, [store, hand]);
+}
+
+/**
+ * The group that has the one card that has left the hand. A card that is laid face down may have another name there, so that it is
+ * known by how many there are. A hand that is shuffled away or dealt anew is no place to look for.
+ */
+function placedFrom(hand: GroupId, then: Groups, now: Groups): GroupId | null {
+  const more = (id: GroupId) => (now[id]?.stackIds.length ?? 0) - (then[id]?.stackIds.length ?? 0);
+  if (more(hand) !== -1) return null;
+  const grown = Object.keys(now).filter((id) => more(id) > 0);
+  return grown.length === 1 ? grown[0]! : null;
+}
+
+function bringIntoSight(groupId: GroupId): void {
+  const viewport = document.querySelector<HTMLElement>(".table-viewport");
+  const region = viewport?.querySelector<HTMLElement>(`.region[data-shows-group="${CSS.escape(groupId)}"]`);
+  const stacks = region?.querySelector<HTMLElement>(".stacks");
+  const stack = [...(stacks?.querySelectorAll<HTMLElement>(".stack") ?? [])].at(-1);
+  // Piles are in the bar below the table.
+  if (!viewport || !region || !stacks || !stack || region.dataset.type === "pile") return;
+  const { left, right } = viewport.getBoundingClientRect();
+  // Where it will lie: it may be on its way.
+  const from = stacks.getBoundingClientRect().left + stack.offsetLeft;
+  const to = from + stack.offsetWidth;
+  if (from >= left && to <= right) return;
+  const start = region.getBoundingClientRect().left;
+  // With the beginning of its place, when that is not too far.
+  const first = to - start <= right - left - 2 * EDGE_PX ? start : from;
+  const by = to > right ? to - right + EDGE_PX : first - left - EDGE_PX;
+  viewport.scrollBy({ left: by, behavior: prefersStill() ? "instant" : "smooth" });
+}
