@@ -188,6 +188,29 @@ describe.skipIf(browserMissing)("a phone at the table (table §12.3)", () => {
     await expect.poll(() => dock.locator(".stack").count()).toBe(7);
   });
 
+  it("table B12: the table pans to where a card of the hand was sent", async () => {
+    const { page } = phone;
+    const dock = page.locator(".hand-dock");
+    const played = page.locator('.table-viewport [data-shows-group="player1Play"] .stack');
+    await viewport().evaluate((box) => box.scrollTo(box.scrollWidth, box.scrollTop));
+    await dock.locator("[data-card-hit]").first().tap();
+    await dock.getByRole("button", { name: "Play", exact: true }).tap();
+    await played.waitFor();
+    const box = (await viewport().boundingBox())!;
+    await expect
+      .poll(async () => {
+        const { x, width } = (await played.boundingBox())!;
+        return x >= box.x && x + width <= box.x + box.width;
+      })
+      .toBe(true);
+    await screen(page, "phone-followed");
+    await page
+      .getByRole("toolbar", { name: "Buttons and piles" })
+      .getByRole("button", { name: "Undo" })
+      .tap();
+    await expect.poll(() => dock.locator(".stack").count()).toBe(7);
+  });
+
   it("table B12: a tap on a pile of the bar does what its top card offers, a long press opens its menu", async () => {
     const { page } = phone;
     const dock = page.locator(".hand-dock");
