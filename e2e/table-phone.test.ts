@@ -178,6 +178,21 @@ describe.skipIf(browserMissing)("a phone at the table (table §12.3)", () => {
     await carry(dock.locator(".stack").first(), { x: 200, y: 330 });
     await expect.poll(() => region.locator(".stack").count()).toBe(1);
     await screen(page, "phone-dropped");
+    // The large card leaves the buttons of the picked one alone, wherever that lies.
+    const dropped = (await region.locator(".stack").boundingBox())!;
+    await page.touchscreen.tap(dropped.x + dropped.width / 2, dropped.y + 12);
+    const [large, strip] = [page.locator(".giant-card-face"), region.locator(".card-strip")];
+    await large.waitFor();
+    await strip.waitFor();
+    await expect
+      .poll(async () => {
+        const [picture, buttons] = [(await large.boundingBox())!, (await strip.boundingBox())!];
+        return picture.y >= buttons.y + buttons.height || picture.y + picture.height <= buttons.y;
+      })
+      .toBe(true);
+    await screen(page, "phone-large-clear");
+    await page.touchscreen.tap(dropped.x + dropped.width / 2, dropped.y + 12);
+    await large.waitFor({ state: "detached" });
     await carry(region.locator(".stack"), await middle(dock));
     await expect.poll(() => dock.locator(".stack").count()).toBe(7);
     await carry(dock.locator(".stack").first(), await middle(page.getByRole("button", { name: /^Discard/ })));

@@ -1,6 +1,6 @@
 /** The large card beside the one under the pointer or the keyboard's focus (table §5). */
 import type { Card, SideName } from "@baize/engine";
-import type { CSSProperties } from "react";
+import { type CSSProperties, useRef } from "react";
 import { CardFace } from "../../../card-face/CardFace.tsx";
 import { faceSize } from "../../../card-face/face-size.ts";
 import { imageAddress } from "../../../card-face/image-address.ts";
@@ -14,6 +14,7 @@ import { rotationFor } from "../cards/rotation.ts";
 import { useLooker } from "../cards/use-looker.ts";
 import { useTable } from "../context/table-context.tsx";
 import { previewHeight } from "./preview-height.ts";
+import { useClearOfStrip } from "./use-clear-of-strip.ts";
 import "./giant-card.css";
 
 const OTHER_SIDE = { left: "right", right: "left" } as const;
@@ -46,8 +47,14 @@ function Preview({ card }: { card: Card }) {
   const rotation = rotationFor(card, looker.seat);
   const turned = layout.showRotationOfActiveCard.includes(rotation) ? rotation : 0;
   const sides = allSides ? otherSides(card, side) : [];
+  const box = useRef<HTMLDivElement>(null);
+  useClearOfStrip(
+    box,
+    useUi((ui) => ui.selectedCardId === card.id),
+  );
   return (
     <div
+      ref={box}
       className="giant-card large-faces"
       data-side={column}
       data-end={row === "top" ? "bottom" : "top"}
