@@ -126,6 +126,19 @@ describe.skipIf(browserMissing)("the layout in the browser (table §2)", () => {
       expect(box!.x + box!.width).toBeLessThanOrEqual(size.width);
       await room.evaluate(["LOG", "On."]);
       await page.locator(".fade-text").waitFor({ state: "detached" });
+      // Nor does it lie over a question.
+      const question = { id: { message: "Do you give up?", options: [{ label: "Yes" }, { label: "No" }] } };
+      const prompts = ["OBJ_GET_VAL", { value: question }, "value"];
+      await room.evaluate([
+        ["SET", "/playerData/player1/prompts", prompts],
+        ["FADE_TEXT_PLAYER", "player1", "The coast is lost", -1],
+      ]);
+      await page.getByText("Do you give up?").waitFor();
+      await still(page);
+      const [[words], [asked]] = [await boxes(".fade-text"), await boxes(".prompt")];
+      expect(words!.y + words!.height).toBeLessThanOrEqual(asked!.y);
+      await room.evaluate(["SET", "/playerData/player1/prompts", ["OBJ_GET_VAL", { value: {} }, "value"]]);
+      await page.locator(".fade-text").waitFor({ state: "detached" });
     }
     room.leave();
   });

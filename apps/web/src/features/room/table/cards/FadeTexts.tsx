@@ -5,10 +5,17 @@ import { useTable } from "../context/table-context.tsx";
 import { FADE_TEXT_HOLD_MS } from "../layout/constants.ts";
 import { fadeEntries } from "./fade-entries.ts";
 
-/** `entries` is a new value whenever the game shows texts anew: it starts the animation again. */
-export const FadeTexts = memo(function FadeTexts({ entries, on }: { entries: Json; on: "card" | "player" }) {
+interface Props {
+  /** A new value whenever the game shows texts anew: it starts the animation again. */
+  entries: Json;
+  on: "card" | "player";
+  /** Above the middle of the table, where a question stands. */
+  raised?: boolean;
+}
+
+export const FadeTexts = memo(function FadeTexts({ entries, on, raised = false }: Props) {
   return (
-    <span className="fade-texts" data-on={on} role="status">
+    <span className="fade-texts" data-on={on} data-raised={raised || undefined} role="status">
       {fadeEntries(entries).map(({ text, seconds }, index) => (
         <span
           // The position is what tells the lines apart: they never move.

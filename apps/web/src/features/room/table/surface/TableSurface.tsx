@@ -8,6 +8,7 @@ import { useTranslation } from "react-i18next";
 import { statColumns } from "../../../card-face/text-face.ts";
 import { LAYER } from "../../model/constants.ts";
 import { definitionOf, object } from "../../model/definition.ts";
+import { isAsked } from "../../model/host.ts";
 import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
 import { type Translate, useLabel, useTextResolver } from "../../model/texts.tsx";
 import { PartBoundary } from "../../parts/PartBoundary.tsx";
@@ -154,6 +155,8 @@ export function TableSurface({ children }: { children?: ReactNode }) {
 /** What the game writes across the table for the seat looked at (table §9.7). */
 function PlayerFadeText() {
   const observing = useUi((ui) => ui.observingPlayerN);
+  const seat = useUi((ui) => ui.playerN);
+  const asked = useRoom(({ room }) => isAsked(room, seat));
   const entries = useRoom(({ room }) => room?.game.fadeText?.player?.[observing]);
-  return entries ? <FadeTexts entries={entries} on="player" /> : null;
+  return entries ? <FadeTexts entries={entries} on="player" raised={asked} /> : null;
 }
