@@ -1,12 +1,19 @@
-/** Where cards come onto the table: the deck builder, two sample decks, and the dialog that spawns a card. */
+/** Where cards come onto the table: the deck builder, the decks that a table can be tried with, and the dialog that spawns a card. */
 import type { CardDatabase, JsonObject } from "@baize/engine";
 import type { BuilderState, Group } from "../model/builder-state.ts";
 
 const SAMPLE_CARDS = 10;
+/** What a column of the author's table is called that says how often a card is in the game, without case. */
+const COPIES = ["copies", "quantity", "qty", "count", "amount", "number"];
+const MOST_COPIES = 99;
 
 export function deckSections({ deckbuilder, groups }: BuilderState, cardDb: CardDatabase): JsonObject {
   const decks = groups.filter(({ groupType }) => groupType === "Deck");
   const { maxCardQuantity, searchableColumns } = deckbuilder;
+  const deckOf = decks[0] ?? groups[0];
+  const copies = copiesOf(cardDb);
+  // Two samples of ten are not the game where there are more cards, or several copies of them.
+  const hasMore = Object.keys(cardDb).length > SAMPLE_CARDS || copies !== null;
   return {
     deckbuilder: {
       addButtons: Array.from({ length: maxCardQuantity }, (_, index) => index + 1),
@@ -29,8 +36,14 @@ export function deckSections({ deckbuilder, groups }: BuilderState, cardDb: Card
           ],
         },
       ],
+      ...(hasMore ? { deckLists: [{ label: "All Cards", deckListId: "allCards" }] } : {}),
     },
-    preBuiltDecks: sampleDecks(decks[0] ?? groups[0], Object.keys(cardDb)),
+    preBuiltDecks: {
+      ...sampleDecks(deckOf, Object.keys(cardDb)),
+      ...(hasMore
+        ? { allCards: deck("All Cards", deckOf, Object.keys(cardDb), (id) => copies?.get(id) ?? 1) }
+        : {}),
+    },
     spawnExistingCardModal: {
       columnProperties: ["name", "type"],
       loadGroupIds: groups
@@ -52,20 +65,40 @@ function spawnGroups(decks: readonly Group[]): JsonObject[] {
 
 /** The first and the last cards of the game, so that a room can be tried at once. */
 function sampleDecks(group: Group | undefined, cardIds: readonly string[]): JsonObject {
-  const deck = (label: string, ids: readonly string[]): JsonObject => ({
-    label,
-    cards: group
-      ? ids.map((databaseId) => ({
-          databaseId,
-          quantity: 1,
-          loadGroupId: ofActingPlayer(group.groupId),
-        }))
-      : [],
-  });
   return {
-    sampleDeck1: deck("Sample Deck 1", cardIds.slice(0, SAMPLE_CARDS)),
-    sampleDeck2: deck("Sample Deck 2", cardIds.slice(-SAMPLE_CARDS)),
+    sampleDeck1: deck("Sample Deck 1", group, cardIds.slice(0, SAMPLE_CARDS)),
+    sampleDeck2: deck("Sample Deck 2", group, cardIds.slice(-SAMPLE_CARDS)),
   };
+}
+
+/** @param copies how often a card is in it; one that is not is left out. */
+function deck(
+  label: string,
+  group: Group | undefined,
+  cardIds: readonly string[],
+  copies: (databaseId: string) => number = () => 1,
+): JsonObject {
+  if (!group) return { label, cards: [] };
+  const loadGroupId = ofActingPlayer(group.groupId);
+  return {
+    label,
+    cards: cardIds.flatMap((databaseId) => {
+      const quantity = copies(databaseId);
+      return quantity > 0 ? [{ databaseId, quantity, loadGroupId }] : [];
+    }),
+  };
+}
+
+/** How often each card is in the game by a column of the author's table; null where no column says so. */
+function copiesOf(cardDb: CardDatabase): Map<string, number> | null {
+  const cards = Object.entries(cardDb);
+  const column = Object.keys(cards[0]?.[1].A ?? {}).find((name) => COPIES.includes(name.toLowerCase()));
+  if (column === undefined) return null;
+  // An empty cell is no number: the card is there.
+  const copies = cards.map(([id, { A }]) => [id, Number(String(A?.[column] ?? "").trim() || 1)] as const);
+  // A column of that name which holds something else is another property of the cards.
+  if (!copies.every(([, count]) => Number.isInteger(count) && count >= 0)) return null;
+  return new Map(copies.map(([id, count]) => [id, Math.min(count, MOST_COPIES)]));
 }
 
 /** `player2Deck` → `playerNDeck`: that of whoever acts. */

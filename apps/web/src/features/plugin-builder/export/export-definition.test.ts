@@ -148,6 +148,27 @@ describe("sections of the export", () => {
     expect(closed.map(([id]) => id)).toEqual(["{playerN+1}Hand", "{playerN}Hand"]);
   });
 
+  it("preBuiltDecks: all cards, as often as a column of the author's table says, where the samples are not the game", () => {
+    const face = (more: JsonObject) =>
+      ({ ...cardDb["l-001"], A: { ...cardDb["l-001"]?.A, ...more } }) as never;
+    const allOf = (cards: typeof cardDb) => {
+      const { preBuiltDecks, deckMenu } = exported({}, { cardDb: cards }) as Record<string, JsonObject>;
+      const { allCards } = preBuiltDecks as {
+        allCards?: { cards: { databaseId: string; quantity: number }[] };
+      };
+      expect(deckMenu?.deckLists).toEqual(allCards && [{ label: "All Cards", deckListId: "allCards" }]);
+      return allCards?.cards.map(({ databaseId, quantity }) => `${quantity} ${databaseId}`);
+    };
+    expect(
+      allOf({ fox: face({ Copies: "3" }), hen: face({ Copies: "1" }), note: face({ Copies: "0" }) }),
+    ).toEqual(["3 fox", "1 hen"]);
+    // Eleven cards without such a column, one of each; no column of numbers; ten cards at most, and nothing is said.
+    const eleven = Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`card-${index}`, face({})]));
+    expect(allOf(eleven)?.length).toBe(11);
+    expect(allOf({ fox: face({ amount: "a lot" }) })).toBeUndefined();
+    expect(allOf({ fox: face({}) })).toBeUndefined();
+  });
+
   it("preBuiltDecks: the first and the last ten cards, into the first deck, else the first group", () => {
     const ids = Array.from({ length: 14 }, (_, index) => `card-${index}`);
     const many = Object.fromEntries(ids.map((id) => [id, cardDb["l-001"] ?? {}]));

@@ -1,12 +1,9 @@
-import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Panel } from "../../../ui/Panel.tsx";
 import { useEntered, useSession } from "../model/builder-context.tsx";
 import type { StepId } from "../model/steps.ts";
-import { memberOf } from "../reopen/json-parts.ts";
 import { DifferenceTable } from "./DifferenceTable.tsx";
-import { type Difference, differences } from "./differences.ts";
-import { useComposed } from "./use-composed.ts";
+import { useChanges } from "./use-changes.ts";
 
 /** What a new plugin will have, in numbers. */
 export function NewParts() {
@@ -44,19 +41,10 @@ export function NewParts() {
 /** What a save will change of the stored plugin; everything else of it stays. */
 export function ChangedParts() {
   const { t } = useTranslation("builder-save");
-  const { definition } = useComposed();
-  const stored = useSession((session) => session.stored);
+  const changed = useChanges();
   const hasOtherCards = useSession(
     ({ work, savedWork }) => savedWork !== null && savedWork.cardDb !== work.cardDb,
   );
-  const changed = useMemo(() => {
-    const sections = new Set([...Object.keys(stored?.definition ?? {}), ...Object.keys(definition)]);
-    return [...sections]
-      .filter((section) => !section.startsWith("_"))
-      .flatMap((section): Difference[] =>
-        differences(memberOf(stored?.definition, section), memberOf(definition, section), [section]),
-      );
-  }, [stored, definition]);
   if (changed.length === 0 && !hasOtherCards) return null;
   return (
     <Panel title={t("changes.title")}>

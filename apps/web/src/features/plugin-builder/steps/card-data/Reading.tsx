@@ -23,20 +23,13 @@ interface Props {
   onCancel?: () => void;
 }
 
-/** What was found in files or rows: the way on where they are good, the way to mend them where they are not. */
+/** What was found in files or rows: the way on where they are good, where they are not the way to mend them, and below it why. */
 export function Reading({ reading, isShown, onReading, onMend, onUse, onCancel }: Props) {
   const { t } = useTranslation(["builder-cards", "common"]);
   if (reading === null) return null;
   const { cards, findings, repair, files, isEmpty } = reading;
   return (
     <div className="grid gap-3">
-      <FindingList findings={findings} />
-      <Remedies remedies={remediesFor(findings).filter((key) => key !== "oneColumn" || repair === null)} />
-      {isEmpty ? (
-        <Alert tone="error" title={null}>
-          {t("reading.empty")}
-        </Alert>
-      ) : null}
       {repair?.kind === "convert" ? (
         <div className="flex flex-wrap items-center gap-3">
           <Button className="pointer-coarse:h-11" onPress={() => onReading(converted(files))}>
@@ -48,6 +41,13 @@ export function Reading({ reading, isShown, onReading, onMend, onUse, onCancel }
       ) : null}
       {repair?.kind === "columns" ? (
         <MendColumns key={repair.header.join("\t")} header={repair.header} onMend={onMend} />
+      ) : null}
+      <FindingList findings={findings} />
+      <Remedies remedies={remediesFor(findings).filter((key) => key !== "oneColumn" || repair === null)} />
+      {isEmpty ? (
+        <Alert tone="error" title={null}>
+          {t("reading.empty")}
+        </Alert>
       ) : null}
       {cards && isShown ? <CardTable cards={cards} label={t("reading.preview")} height={300} /> : null}
       <div className="flex flex-wrap items-center gap-3 empty:hidden">

@@ -10,6 +10,7 @@ import { LogInToSave } from "../../saving/LogInToSave.tsx";
 import { ChangedParts, NewParts } from "../../saving/SavedParts.tsx";
 import { SaveResult } from "../../saving/SaveResult.tsx";
 import { hasNothingToSave } from "../../saving/saver.ts";
+import { useChanges } from "../../saving/use-changes.ts";
 import { useComposed } from "../../saving/use-composed.ts";
 import { useSaver } from "../../saving/use-saver.ts";
 import { VersionConflict } from "../../saving/VersionConflict.tsx";
@@ -60,7 +61,8 @@ function SaveButton({ authorId }: { authorId: number }) {
   const { saver, state } = useSaver();
   const isNew = useSession((session) => session.stored === null);
   const isBlocked = useSession(({ problems }) => problems.some(({ level }) => level === "error"));
-  const isSaved = useSession(hasNothingToSave);
+  const hasNothing = useSession(hasNothingToSave);
+  const isSaved = useChanges().length === 0 && hasNothing;
   const isSending = state.is === "sending";
   return (
     <>
