@@ -21,14 +21,26 @@ export function hotkeySections({ tokens, groups }: BuilderState): JsonObject {
   };
 }
 
-/** The built-in drawing takes from the deck of whoever draws. Where no player has one, all draw from the deck that they share. */
+/**
+ * The built-in drawing takes from the deck of whoever draws. Where no player has one, all draw from the deck that they share, and the
+ * log says so: without a line of its own the room would tell that somebody looks at cards.
+ */
 function drawing(groups: readonly Group[]): Json[] {
   const decks = groups.filter(({ groupType }) => groupType === "Deck");
   const shared = decks.find(({ controller }) => controller === "shared");
   const isOwned = decks.some(({ groupId }) => /^player\d+Deck$/.test(groupId));
-  return shared && !isOwned
-    ? ["MOVE_STACKS", shared.groupId, "{{$PLAYER_N}}Hand", 1, "bottom"]
-    : ["DRAW_CARD"];
+  if (!shared || isOwned) return ["DRAW_CARD"];
+  const { groupId } = shared;
+  return [
+    "COND",
+    ["GREATER_THAN", ["LENGTH", `$GAME.groupById.${groupId}.stackIds`], 0],
+    [
+      ["MOVE_STACKS", groupId, "{{$PLAYER_N}}Hand", 1, "bottom"],
+      ["LOG", "{{$ALIAS_N}} drew a card."],
+    ],
+    ["TRUE"],
+    ["LOG", "{{$ALIAS_N}} found no card to draw."],
+  ];
 }
 
 function onActiveCard(key: string, functionName: string, label: string): JsonObject {

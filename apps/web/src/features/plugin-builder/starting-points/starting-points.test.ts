@@ -27,6 +27,15 @@ function gameFrom(id: StartingPointId) {
   return { work, definition: exportDefinition(work, { date: "2030-01-15" }) };
 }
 
+describe("a deck that all share", () => {
+  it("is drawn from with a line in the log, also when it is empty", () => {
+    const table = tableOf(gameFrom("sharedDeck").definition, cardDb);
+    expect(table.press("d").at(-1)).toMatch(/found no card to draw\.$/);
+    table.command("loadDeck", { deckId: "sampleDeck1" });
+    expect(table.press("d")).toEqual([expect.stringMatching(/drew a card\.$/)]);
+  });
+});
+
 describe.each(startingPointIds)("the starting point %s", (id) => {
   it("makes a game without a finding", () => {
     const { definition } = gameFrom(id);
