@@ -59,7 +59,8 @@ export function BuilderDialogs({ host, open, groups, facts, actions }: BuilderDi
         <ImportDialog
           host={host}
           open={editor}
-          section={groups.target}
+          // Without an open deck no section is seen that cards would go to.
+          {...(editor ? { section: groups.target } : {})}
           onNewDeck={(name, load_list) => open.create({ name, load_list })}
           onClose={closeDialog}
         />

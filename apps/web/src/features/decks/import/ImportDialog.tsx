@@ -77,6 +77,7 @@ export default function ImportDialog(props: ImportDialogProps) {
           customFailed={step.customFailed}
           choices={deckImport.choices}
           onChoose={deckImport.choose}
+          onPlace={deckImport.place}
         />
       )}
     </Modal>

@@ -3,6 +3,7 @@ import { isObject } from "@baize/engine/is-object";
 import { useMemo, useState } from "react";
 import { Alert } from "../../../ui/Alert.tsx";
 import { Checkbox } from "../../../ui/Checkbox.tsx";
+import { NativeSelect } from "../../../ui/NativeSelect.tsx";
 import { type Column, Table } from "../../../ui/Table.tsx";
 import { useMedia } from "../../../ui/use-media.ts";
 import type { DeckHost } from "../deck-host.ts";
@@ -10,6 +11,7 @@ import { groupName } from "../loadable/group-names.ts";
 import { cardName, type SourceCard } from "../model/source-card.ts";
 import { useDeckText } from "../use-deck-text.ts";
 import { problemText } from "./import-texts.ts";
+import { groupChoices } from "./list-context.ts";
 import { type LineChoices, proposedCard } from "./list-items.ts";
 import type { ListLine, PlainList } from "./plain-list.ts";
 import { useImportText } from "./use-import-text.ts";
@@ -21,13 +23,15 @@ interface ListPreviewProps {
   customFailed: boolean;
   choices: LineChoices;
   onChoose(line: number, card: SourceCard | null): void;
+  /** The group of the lines that stand under no heading. */
+  onPlace(groupId: string): void;
 }
 
 const PAGE = 100;
 const PAGES = [PAGE, 500];
 
 /** Each line of a list with the card that it becomes; what is not clear can be chosen. */
-export function ListPreview({ host, list, customFailed, choices, onChoose }: ListPreviewProps) {
+export function ListPreview({ host, list, customFailed, choices, onChoose, onPlace }: ListPreviewProps) {
   const t = useImportText();
   const groupText = useDeckText();
   const [onlyProblems, setOnlyProblems] = useState(false);
@@ -35,6 +39,8 @@ export function ListPreview({ host, list, customFailed, choices, onChoose }: Lis
   const { gameDef } = host.game;
   const nameOf = (id: string) => groupName(id, { gameDef, label: host.label, t: groupText });
   const problems = useMemo(() => list.lines.filter((line) => line.problem !== null), [list]);
+  const unplaced = list.lines.find(({ isPlaced }) => !isPlaced);
+  const groups = useMemo(() => groupChoices(host, groupText), [host, groupText]);
   /** On a phone these stand below the card. */
   const wide: Column<ListLine>[] = [
     {
@@ -94,6 +100,14 @@ export function ListPreview({ host, list, customFailed, choices, onChoose }: Lis
           </ul>
           {list.headings.length > 10 ? t("more", { count: list.headings.length - 10 }) : null}
         </Alert>
+      ) : null}
+      {unplaced && groups.length > 1 ? (
+        <NativeSelect
+          label={t("preview.place")}
+          options={groups.map(({ id, label }) => ({ value: id, label }))}
+          value={unplaced.loadGroupId}
+          onChange={onPlace}
+        />
       ) : null}
       {problems.length > 0 && problems.length < list.lines.length ? (
         <Checkbox isSelected={onlyProblems} onChange={setOnlyProblems}>

@@ -156,6 +156,34 @@ describe("the import dialog (decks §2.8)", () => {
     ]);
   });
 
+  it("D-18 the lines of a list without headings go where somebody says, at first to the loader's own deck", async () => {
+    const definition = {
+      ...gameDef,
+      groups: { ...gameDef.groups, player1Deck: { label: "Player 1 Deck", shuffleOnLoad: true } },
+      deckbuilder: { ...gameDef.deckbuilder, spawnGroups: [...gameDef.deckbuilder.spawnGroups].reverse() },
+    };
+    const { made } = await show({ definition });
+    await paste("3x Gull\n## The Quay\nGull");
+    const place = await screen.findByRole<HTMLSelectElement>("combobox", {
+      name: "Cards without a heading go to",
+    });
+    expect(place.selectedOptions[0]?.textContent).toBe("My Deck");
+    const groups = () =>
+      within(screen.getByRole("table", { name: "Lines of the list" }))
+        .getAllByRole("row")
+        .slice(1)
+        .map((row) => row.textContent);
+    expect(groups()).toEqual(["13GullMy Deck", "31GullThe Quay"]);
+    await userEvent.selectOptions(place, "The Quay");
+    expect(groups()).toEqual(["13GullThe Quay", "31GullThe Quay"]);
+    await userEvent.click(screen.getByRole("button", { name: "Import 4 cards" }));
+    await waitFor(() =>
+      expect(made.mock.calls).toEqual([
+        ["Untitled", [{ ...gull(4), loadGroupId: "sharedRow", _name: "Gull" }]],
+      ]),
+    );
+  });
+
   it("D-18 looks among custom cards for names that the game does not know; without an answer it says so", async () => {
     const kraken = { A: { name: "Kraken", type: "Beast" }, author_id: 4, author_alias: "oleg" };
     const answers = [

@@ -2,9 +2,9 @@
 
 import type { DeckHost } from "../deck-host.ts";
 import { groupName } from "../loadable/group-names.ts";
-import { allGroups, commonGroups, firstTarget } from "../model/sections.ts";
+import { allGroups, commonGroups, firstTarget, ownPile } from "../model/sections.ts";
 import type { Translate } from "../use-deck-text.ts";
-import { createListSections, type ListSections } from "./list-sections.ts";
+import { createListSections, type ListSections, type NamedGroup } from "./list-sections.ts";
 
 type Game = Pick<DeckHost, "game" | "label">;
 
@@ -16,10 +16,20 @@ export function listSections(host: Game, t: Translate): ListSections {
   return createListSections(commonGroups(gameDef).map(named), allGroups(gameDef, nameOf).map(named));
 }
 
-/** The group that takes the cards of a list without headings. */
+/** The groups that may take the cards of a list without headings: the builder's sections, else all. */
+export function groupChoices(host: Game, t: Translate): NamedGroup[] {
+  const { gameDef } = host.game;
+  const nameOf = namesOf(host, t);
+  const common = commonGroups(gameDef);
+  const ids = common.length > 0 ? common : allGroups(gameDef, nameOf);
+  return ids.map((id) => ({ id, label: nameOf(id) }));
+}
+
+/** The one that takes them as long as nobody chooses: a list is a deck, where the game has one. */
 export function firstGroup(host: Game, t: Translate): string {
   const { gameDef } = host.game;
-  return firstTarget(gameDef, allGroups(gameDef, namesOf(host, t)));
+  const ids = groupChoices(host, t).map(({ id }) => id);
+  return ownPile(gameDef, ids) ?? firstTarget(gameDef, ids);
 }
 
 const namesOf =

@@ -54,6 +54,17 @@ describe("D-18 a plain list", () => {
     ]);
   });
 
+  it("has a bare number behind the name, as spreadsheets give it, where no card is called so and no id decides", () => {
+    expect(short("Gull 3\nGull\t12\nGul 2\nQuay 100")).toEqual([
+      "3 01001 playerNDeck",
+      "12 01001 playerNDeck",
+      "2 - playerNDeck unknown",
+      "1 - playerNDeck unknown",
+    ]);
+    expect(read("Gul 2").lines[0]?.guesses[0]?.databaseId).toBe("01001");
+    expect(short("Agent 47 [01001]")).toEqual(["1 01001 playerNDeck"]);
+  });
+
   it("takes a line that is a card's name as a whole before it looks for a quantity", () => {
     expect(short("7 of Hearts\n2 7 of Hearts\n7 of Hearts x2\n6 of Hearts")).toEqual([
       "1 h7 playerNDeck",

@@ -20,6 +20,8 @@ export interface ListLine {
   text: string;
   quantity: number;
   loadGroupId: string;
+  /** The list says in which group it is. */
+  isPlaced: boolean;
   /** As it was written; the id where only that was. */
   name: string;
   /** The id that was written behind the name. */
@@ -55,6 +57,7 @@ export function readPlainList(text: string, { names, sections, target }: ListCon
     return guesses.get(name) ?? [];
   };
   let loadGroupId = target;
+  let isPlaced = false;
   for (const [index, raw] of text
     .replace(/^\uFEFF/, "")
     .split(/\r\n|\r|\n/)
@@ -66,13 +69,14 @@ export function readPlainList(text: string, { names, sections, target }: ListCon
     const group = heading === null ? null : sections.groupOf(heading);
     if (group !== null) {
       loadGroupId = group;
+      isPlaced = true;
       continue;
     }
     if (heading !== null && !isCard(written, names)) {
       if (!written.startsWith("# ")) list.headings.push({ line, text: heading });
       continue;
     }
-    list.lines.push({ line, text: written, loadGroupId, ...readLine(written, names, guess) });
+    list.lines.push({ line, text: written, loadGroupId, isPlaced, ...readLine(written, names, guess) });
   }
   return list;
 }
@@ -89,7 +93,7 @@ function isCard(written: string, names: CardNames): boolean {
   return written.startsWith("[") && names.byId(written.slice(1, -1).trim()) !== null;
 }
 
-type Read = Omit<ListLine, "line" | "text" | "loadGroupId">;
+type Read = Omit<ListLine, "line" | "text" | "loadGroupId" | "isPlaced">;
 type Guess = (name: string) => readonly SourceCard[];
 
 function readLine(written: string, names: CardNames, guess: Guess): Read {
@@ -139,8 +143,14 @@ function formsOf(text: string): Form[] {
   ];
 }
 
+/** As spreadsheets give it, `Name 3`: only where no card is called so as a whole, as `Agent 47` may be. */
+function bareForm(text: string): Form[] {
+  const match = text.match(/^(.+?)\s+(\d{1,2})$/);
+  return match ? [{ quantity: Number(match[2]), name: match[1] ?? "" }] : [];
+}
+
 function readName(text: string, names: CardNames, guess: Guess): Read {
-  const forms = [{ quantity: 1, name: text }, ...formsOf(text)];
+  const forms = [{ quantity: 1, name: text }, ...formsOf(text), ...bareForm(text)];
   for (const form of forms) {
     const cards = names.named(form.name);
     if (cards.length > 0) return found(form, cards);

@@ -24,7 +24,7 @@ export interface ImportDialogProps {
   host: DeckHost;
   /** The deck that is open: cards may go into it. Null: there is none. */
   open: DeckEditor | null;
-  /** Takes the cards that stand before the first heading of a list. Absent: the first section. */
+  /** Takes the cards that stand before the first heading of a list. Absent: the loader's own deck, else the first section. */
   section?: string;
   /** Resolves with false when the deck could not be made. */
   onNewDeck(name: string, items: DeckItem[]): Promise<boolean>;
@@ -53,6 +53,8 @@ export interface DeckImport {
   /** The cards that were chosen for lines of a list. */
   choices: LineChoices;
   choose(line: number, card: SourceCard | null): void;
+  /** Puts the lines of the list that stand under no heading into a group. */
+  place(groupId: string): void;
   /** Makes the deck of what was looked at. */
   finish(name: string | null, items: DeckItem[], notes?: readonly string[]): Promise<void>;
   /** To the choice of a source; what is under way comes to nothing. */
@@ -191,6 +193,7 @@ export function useDeckImport({ host, open, section, onNewDeck, onClose }: Impor
     setTarget,
     endings,
     choices,
+    place: (groupId) => setStep((before) => placedIn(groupId, before)),
     choose: (line, card) => setChoices((before) => new Map(before).set(line, card)),
     readFiles,
     read,
@@ -198,6 +201,13 @@ export function useDeckImport({ host, open, section, onNewDeck, onClose }: Impor
     finish,
     back: () => back(),
   };
+}
+
+function placedIn(loadGroupId: string, step: ImportStep): ImportStep {
+  if (step.is !== "look" || step.reading.is !== "list") return step;
+  const { list } = step.reading;
+  const lines = list.lines.map((line) => (line.isPlaced ? line : { ...line, loadGroupId }));
+  return { ...step, reading: { ...step.reading, list: { ...list, lines } } };
 }
 
 const ENDINGS: readonly string[] = [".txt", ".json", ".o8d"];

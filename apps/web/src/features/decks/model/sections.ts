@@ -38,21 +38,23 @@ export function allGroups(gameDef: JsonObject, nameOf: (groupId: string) => stri
 
 /** Where cards are added at first: the first section; without any named, the loader's first shuffled group. */
 export function firstTarget(gameDef: JsonObject, shown: readonly string[]): string {
-  const shuffled = (id: string) => {
-    const groups = isObject(gameDef.groups) ? gameDef.groups : {};
-    const types = isObject(gameDef.groupTypes) ? gameDef.groupTypes : {};
-    const group = groups[id.replace("playerN", "player1")];
-    const type = isObject(group) && typeof group.groupType === "string" ? types[group.groupType] : null;
-    return (
-      (isObject(group) && group.shuffleOnLoad === true) || (isObject(type) && type.shuffleOnLoad === true)
-    );
-  };
   const common = commonGroups(gameDef);
   const preferred =
-    common[0] ??
-    shown.find((id) => id.startsWith("playerN") && shuffled(id)) ??
-    shown.find((id) => id.startsWith("playerN"));
-  return preferred ?? shown[0] ?? OTHER;
+    common[0] ?? ownPile(gameDef, shown) ?? shown.find((id) => id.startsWith("playerN")) ?? shown[0];
+  return preferred ?? OTHER;
+}
+
+/** The loader's first group that is shuffled as cards come into it, as a deck is. */
+export function ownPile(gameDef: JsonObject, groupIds: readonly string[]): string | undefined {
+  const groups = isObject(gameDef.groups) ? gameDef.groups : {};
+  const types = isObject(gameDef.groupTypes) ? gameDef.groupTypes : {};
+  return groupIds.find((id) => {
+    if (!id.startsWith("playerN")) return false;
+    const group = groups[id.replace("playerN", "player1")];
+    if (!isObject(group)) return false;
+    const type = typeof group.groupType === "string" ? types[group.groupType] : null;
+    return group.shuffleOnLoad === true || (isObject(type) && type.shuffleOnLoad === true);
+  });
 }
 
 /** The entries by section, and behind them those whose group has none. */
