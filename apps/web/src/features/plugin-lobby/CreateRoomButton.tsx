@@ -12,7 +12,7 @@ export function CreateRoomButton({ onPress }: { onPress: () => void }) {
 
   if (status === "signedOut")
     return (
-      <LinkButton to="/login" search={{ returnTo: href }} variant="primary" size="l">
+      <LinkButton to="/login" search={{ returnTo: href }} size="l">
         {t("logInToCreate")}
       </LinkButton>
     );

@@ -56,6 +56,19 @@ export function PluginLobby({
   const elsewhere = foreignHost(plugin.about?.cover);
   const cover = coverAddress(plugin.about?.cover, coverHosts);
 
+  const isVisitor = status === "signedOut";
+  const room = <CreateRoomButton key="room" onPress={() => setAsked(true)} />;
+  const alone = (
+    <LinkButton
+      key="alone"
+      to="/play/$pluginId"
+      params={{ pluginId: String(plugin.id) }}
+      variant={isVisitor ? "primary" : "default"}
+      size="l"
+    >
+      {t("playAlone")}
+    </LinkButton>
+  );
   return (
     <main>
       <div className="felt on-felt border-b border-line">
@@ -106,10 +119,8 @@ export function PluginLobby({
             </button>
           ) : null}
           <div className="mt-6 flex flex-wrap gap-2">
-            <CreateRoomButton onPress={() => setAsked(true)} />
-            <LinkButton to="/play/$pluginId" params={{ pluginId: String(plugin.id) }} size="l">
-              {t("playAlone")}
-            </LinkButton>
+            {/* What one can do at once stands first. */}
+            {isVisitor ? [alone, room] : [room, alone]}
             <DecksLink pluginId={plugin.id} />
             <TutorialButton url={tutorialAddress(plugin.tutorial_url)} />
           </div>
