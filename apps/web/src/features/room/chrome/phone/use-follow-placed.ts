@@ -50,5 +50,7 @@ function bringIntoSight(groupId: GroupId): void {
   // With the beginning of its place, when that is not too far.
   const first = to - start <= right - left - 2 * EDGE_PX ? start : from;
   const by = to > right ? to - right + EDGE_PX : first - left - EDGE_PX;
+  // From now on the table stays where it is.
+  viewport.dataset.panned = "";
   viewport.scrollBy({ left: by, behavior: prefersStill() ? "instant" : "smooth" });
 }

@@ -1,33 +1,32 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { useRoom, useUi } from "../../model/room-context.tsx";
 import { useTable } from "../../table/context/table-context.tsx";
 
 /**
  * Shows, when one comes, the part of a table that pans where most lies of what is one's own or everybody's: as long as the table
- * takes its size and one takes a seat, and until somebody pans it.
+ * takes its size and one takes a seat, and until it is panned (`data-panned`).
  */
 export function useStartView(): void {
   const { width, height } = useTable().metrics.area;
   const seat = useUi((state) => state.observingPlayerN);
   const isKnown = useRoom(({ room }) => room !== null) && width > 0;
-  const isPanned = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever changes the place of things changes where one looks.
   useEffect(() => {
     const viewport = isKnown ? document.querySelector<HTMLElement>(".table-viewport") : null;
-    if (!viewport) return;
+    if (!viewport || viewport.dataset.panned !== undefined) return;
     const panned = () => {
-      isPanned.current = true;
+      viewport.dataset.panned = "";
     };
     const hands = ["pointerdown", "wheel"] as const;
-    for (const hand of hands) viewport.addEventListener(hand, panned, { passive: true });
+    for (const hand of hands) viewport.addEventListener(hand, panned, { capture: true, passive: true });
     const frame = requestAnimationFrame(() => {
-      if (isPanned.current) return;
+      if (viewport.dataset.panned !== undefined) return;
       const start = startOf(viewport, seat);
       viewport.scrollTo(start.x, start.y);
     });
     return () => {
       cancelAnimationFrame(frame);
-      for (const hand of hands) viewport.removeEventListener(hand, panned);
+      for (const hand of hands) viewport.removeEventListener(hand, panned, { capture: true });
     };
   }, [isKnown, width, height, seat]);
 }

@@ -2,6 +2,8 @@ import { type RefObject, useLayoutEffect } from "react";
 
 /** Between the large card and the buttons on the card, pixels. */
 const MARGIN = 6;
+/** In wider windows it stands beside the card (giant-card.css), pixels. */
+const NARROW = 640;
 /** It is not made smaller than it can be read, pixels. */
 const LEAST = 140;
 
@@ -13,8 +15,8 @@ const LEAST = 140;
 export function useClearOfStrip(element: RefObject<HTMLElement | null>, picked: boolean): void {
   useLayoutEffect(() => {
     const large = element.current;
-    if (!picked || !large) return;
-    large.style.removeProperty("--clear");
+    large?.style.removeProperty("--clear");
+    if (!picked || !large || window.innerWidth > NARROW) return;
     const strip = document.querySelector(".card-strip")?.getBoundingClientRect();
     if (!strip) return;
     const { left, right, top, bottom, height } = large.getBoundingClientRect();
