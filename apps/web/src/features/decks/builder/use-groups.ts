@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from "react";
 import type { DeckHost } from "../deck-host.ts";
 import { groupName } from "../loadable/group-names.ts";
-import { allGroups, commonGroups, firstTarget } from "../model/sections.ts";
+import { commonGroups, firstTarget, shownGroups } from "../model/sections.ts";
 import { useDeckText } from "../use-deck-text.ts";
 
 export interface DeckGroups {
@@ -24,10 +24,10 @@ export function useGroups({ game, label }: DeckHost): DeckGroups {
   const [chosen, setTarget] = useState<string | null>(null);
   const nameOf = useCallback((id: string) => groupName(id, { gameDef, label, t }), [gameDef, label, t]);
   const common = useMemo(() => commonGroups(gameDef), [gameDef]);
-  const shown = useMemo(() => {
-    const ids = wantsAll || common.length === 0 ? allGroups(gameDef, nameOf) : common;
-    return ids.map((id) => ({ id, label: nameOf(id) }));
-  }, [wantsAll, common, gameDef, nameOf]);
+  const shown = useMemo(
+    () => shownGroups(gameDef, nameOf, wantsAll).map((id) => ({ id, label: nameOf(id) })),
+    [wantsAll, gameDef, nameOf],
+  );
   const ids = shown.map(({ id }) => id);
   return {
     shown,

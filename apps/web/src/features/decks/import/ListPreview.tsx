@@ -40,7 +40,13 @@ export function ListPreview({ host, list, customFailed, choices, onChoose, onPla
   const nameOf = (id: string) => groupName(id, { gameDef, label: host.label, t: groupText });
   const problems = useMemo(() => list.lines.filter((line) => line.problem !== null), [list]);
   const unplaced = list.lines.find(({ isPlaced }) => !isPlaced);
-  const groups = useMemo(() => groupChoices(host, groupText), [host, groupText]);
+  const choosable = useMemo(() => groupChoices(host, groupText), [host, groupText]);
+  const place = unplaced?.loadGroupId;
+  // The builder's section may be one that it shows only among all groups.
+  const groups =
+    place === undefined || choosable.some(({ id }) => id === place)
+      ? choosable
+      : [{ id: place, label: nameOf(place) }, ...choosable];
   /** On a phone these stand below the card. */
   const wide: Column<ListLine>[] = [
     {
@@ -101,11 +107,11 @@ export function ListPreview({ host, list, customFailed, choices, onChoose, onPla
           {list.headings.length > 10 ? t("more", { count: list.headings.length - 10 }) : null}
         </Alert>
       ) : null}
-      {unplaced && groups.length > 1 ? (
+      {place !== undefined && groups.length > 1 ? (
         <NativeSelect
           label={t("preview.place")}
           options={groups.map(({ id, label }) => ({ value: id, label }))}
-          value={unplaced.loadGroupId}
+          value={place}
           onChange={onPlace}
         />
       ) : null}

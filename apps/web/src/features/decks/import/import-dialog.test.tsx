@@ -39,6 +39,7 @@ interface Options {
   game?: string;
   definition?: JsonObject;
   open?: DeckEditor | null;
+  section?: string;
   onNewDeck?: (name: string, items: DeckItem[]) => Promise<boolean>;
 }
 
@@ -47,6 +48,7 @@ async function show({
   game = "Coast",
   definition = gameDef,
   open = null,
+  section,
   onNewDeck,
 }: Options = {}) {
   const backend = await startBackend({ [CUSTOM]: () => noCustom, ...routes });
@@ -60,7 +62,8 @@ async function show({
   };
   const made = vi.fn(onNewDeck ?? (() => Promise.resolve(true)));
   const onClose = vi.fn();
-  render(<ImportDialog host={host} open={open} onNewDeck={made} onClose={onClose} />);
+  const at = section === undefined ? {} : { section };
+  render(<ImportDialog host={host} open={open} {...at} onNewDeck={made} onClose={onClose} />);
   return { alerts, made, onClose, backend };
 }
 
@@ -182,6 +185,16 @@ describe("the import dialog (decks §2.8)", () => {
         ["Untitled", [{ ...gull(4), loadGroupId: "sharedRow", _name: "Gull" }]],
       ]),
     );
+  });
+
+  it("D-18 a section of the builder that is shown among all groups only can be seen and left", async () => {
+    await show({ open: openDeck(), section: "player1Deck" });
+    await paste("Gull");
+    const place = await screen.findByRole<HTMLSelectElement>("combobox", {
+      name: "Cards without a heading go to",
+    });
+    expect([...place.options].map(({ value }) => value)).toEqual(["player1Deck", "playerNDeck", "sharedRow"]);
+    expect(place.value).toBe("player1Deck");
   });
 
   it("D-18 looks among custom cards for names that the game does not know; without an answer it says so", async () => {

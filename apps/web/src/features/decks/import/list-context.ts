@@ -2,7 +2,7 @@
 
 import type { DeckHost } from "../deck-host.ts";
 import { groupName } from "../loadable/group-names.ts";
-import { allGroups, commonGroups, firstTarget, ownPile } from "../model/sections.ts";
+import { allGroups, commonGroups, firstTarget, ownPile, shownGroups } from "../model/sections.ts";
 import type { Translate } from "../use-deck-text.ts";
 import { createListSections, type ListSections, type NamedGroup } from "./list-sections.ts";
 
@@ -20,9 +20,7 @@ export function listSections(host: Game, t: Translate): ListSections {
 export function groupChoices(host: Game, t: Translate): NamedGroup[] {
   const { gameDef } = host.game;
   const nameOf = namesOf(host, t);
-  const common = commonGroups(gameDef);
-  const ids = common.length > 0 ? common : allGroups(gameDef, nameOf);
-  return ids.map((id) => ({ id, label: nameOf(id) }));
+  return shownGroups(gameDef, nameOf).map((id) => ({ id, label: nameOf(id) }));
 }
 
 /** The one that takes them as long as nobody chooses: a list is a deck, where the game has one. */

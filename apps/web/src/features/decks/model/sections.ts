@@ -36,6 +36,16 @@ export function allGroups(gameDef: JsonObject, nameOf: (groupId: string) => stri
   );
 }
 
+/** The groups that a deck is divided by: those that the game names, or all where it names none or all are wanted. */
+export function shownGroups(
+  gameDef: JsonObject,
+  nameOf: (groupId: string) => string,
+  wantsAll = false,
+): string[] {
+  const common = commonGroups(gameDef);
+  return wantsAll || common.length === 0 ? allGroups(gameDef, nameOf) : common;
+}
+
 /** Where cards are added at first: the first section; without any named, the loader's first shuffled group. */
 export function firstTarget(gameDef: JsonObject, shown: readonly string[]): string {
   const common = commonGroups(gameDef);

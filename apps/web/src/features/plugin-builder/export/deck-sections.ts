@@ -4,16 +4,16 @@ import type { BuilderState, Group } from "../model/builder-state.ts";
 
 const SAMPLE_CARDS = 10;
 /** What a column of the author's table is called that says how often a card is in the game, without case. */
-const COPIES = ["copies", "quantity", "qty", "count", "amount", "number"];
+const COPIES = ["copies", "quantity", "qty", "count", "amount"];
 const MOST_COPIES = 99;
+/** More cards than this are no deck that a room loads at once. */
+const MOST_CARDS = 500;
 
 export function deckSections({ deckbuilder, groups }: BuilderState, cardDb: CardDatabase): JsonObject {
   const decks = groups.filter(({ groupType }) => groupType === "Deck");
   const { maxCardQuantity, searchableColumns } = deckbuilder;
   const deckOf = decks[0] ?? groups[0];
-  const copies = copiesOf(cardDb);
-  // Two samples of ten are not the game where there are more cards, or several copies of them.
-  const hasMore = Object.keys(cardDb).length > SAMPLE_CARDS || copies !== null;
+  const allCards = wholeGame(deckOf, cardDb);
   return {
     deckbuilder: {
       addButtons: Array.from({ length: maxCardQuantity }, (_, index) => index + 1),
@@ -36,13 +36,11 @@ export function deckSections({ deckbuilder, groups }: BuilderState, cardDb: Card
           ],
         },
       ],
-      ...(hasMore ? { deckLists: [{ label: "All Cards", deckListId: "allCards" }] } : {}),
+      ...(allCards ? { deckLists: [{ label: "All Cards", deckListId: "allCards" }] } : {}),
     },
     preBuiltDecks: {
       ...sampleDecks(deckOf, Object.keys(cardDb)),
-      ...(hasMore
-        ? { allCards: deck("All Cards", deckOf, Object.keys(cardDb), (id) => copies?.get(id) ?? 1) }
-        : {}),
+      ...(allCards ? { allCards } : {}),
     },
     spawnExistingCardModal: {
       columnProperties: ["name", "type"],
@@ -69,6 +67,16 @@ function sampleDecks(group: Group | undefined, cardIds: readonly string[]): Json
     sampleDeck1: deck("Sample Deck 1", group, cardIds.slice(0, SAMPLE_CARDS)),
     sampleDeck2: deck("Sample Deck 2", group, cardIds.slice(-SAMPLE_CARDS)),
   };
+}
+
+/** All cards, as often as the author's table says; null where the samples are the game, or where it is more than a deck. */
+function wholeGame(group: Group | undefined, cardDb: CardDatabase): JsonObject | null {
+  const cardIds = Object.keys(cardDb);
+  const copies = copiesOf(cardDb);
+  if (copies === null && cardIds.length <= SAMPLE_CARDS) return null;
+  const copiesOfOne = (id: string) => copies?.get(id) ?? 1;
+  const count = cardIds.reduce((sum, id) => sum + copiesOfOne(id), 0);
+  return count > MOST_CARDS ? null : deck("All Cards", group, cardIds, copiesOfOne);
 }
 
 /** @param copies how often a card is in it; one that is not is left out. */

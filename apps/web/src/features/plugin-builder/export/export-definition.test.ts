@@ -162,6 +162,12 @@ describe("sections of the export", () => {
     expect(
       allOf({ fox: face({ Copies: "3" }), hen: face({ Copies: "1" }), note: face({ Copies: "0" }) }),
     ).toEqual(["3 fox", "1 hen"]);
+    // A card's number is not how often it is there, and more than a room loads at once is no deck.
+    expect(allOf({ fox: face({ Number: "3" }) })).toBeUndefined();
+    const heap = Object.fromEntries(
+      Array.from({ length: 6 }, (_, index) => [`c${index}`, face({ qty: "90" })]),
+    );
+    expect(allOf(heap)).toBeUndefined();
     // Eleven cards without such a column, one of each; no column of numbers; ten cards at most, and nothing is said.
     const eleven = Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`card-${index}`, face({})]));
     expect(allOf(eleven)?.length).toBe(11);

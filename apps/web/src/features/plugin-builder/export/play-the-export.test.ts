@@ -33,6 +33,21 @@ describe("a deck of the export", () => {
   });
 });
 
+describe("the deck of all cards", () => {
+  it("comes whole to the table by one action, also the largest", () => {
+    const fives = Object.fromEntries(
+      Array.from({ length: 100 }, (_, index) => [
+        `card-${index}`,
+        { ...cardDb["l-001"], A: { ...cardDb["l-001"]?.A, copies: "5" } },
+      ]),
+    ) as CardDatabase;
+    const large = exportDefinition({ ...lanternsWork(), cardDb: fives }, { date: LANTERNS_DATE });
+    table = tableOf(large, fives);
+    table.command("loadDeck", { deckId: "allCards" });
+    expect(names("player1Deck")).toHaveLength(500);
+  });
+});
+
 describe("the keys of the export", () => {
   it("D-78 D draws the top card of one's deck into one's hand, P3-80", () => {
     table.command("loadDeck", { deckId: "sampleDeck1" });

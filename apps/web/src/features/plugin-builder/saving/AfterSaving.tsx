@@ -4,13 +4,17 @@ import { Button } from "../../../ui/Button.tsx";
 import { LinkButton } from "../../../ui/LinkButton.tsx";
 import { usePrivateRoom } from "../../plugin-lobby/use-private-room.tsx";
 import type { StoredPlugin } from "../model/builder.ts";
-import { useSession } from "../model/builder-context.tsx";
-import { hasNothingToSave } from "./saver.ts";
+
+interface Props {
+  stored: StoredPlugin;
+  userId: number;
+  /** Nothing is left to save: a room is the next thing to do. */
+  isSaved: boolean;
+}
 
 /** Where to go with a plugin that is stored: its author's list, or a room to try it in. */
-export function AfterSaving({ stored, userId }: { stored: StoredPlugin; userId: number }) {
+export function AfterSaving({ stored, userId, isSaved }: Props) {
   const { t } = useTranslation("builder-save");
-  const isSaved = useSession(hasNothingToSave);
   const room = usePrivateRoom();
   return (
     <>

@@ -3,7 +3,7 @@ import { Panel } from "../../../ui/Panel.tsx";
 import { useEntered, useSession } from "../model/builder-context.tsx";
 import type { StepId } from "../model/steps.ts";
 import { DifferenceTable } from "./DifferenceTable.tsx";
-import { useChanges } from "./use-changes.ts";
+import type { Difference } from "./differences.ts";
 
 /** What a new plugin will have, in numbers. */
 export function NewParts() {
@@ -39,9 +39,8 @@ export function NewParts() {
 }
 
 /** What a save will change of the stored plugin; everything else of it stays. */
-export function ChangedParts() {
+export function ChangedParts({ changed }: { changed: readonly Difference[] }) {
   const { t } = useTranslation("builder-save");
-  const changed = useChanges();
   const hasOtherCards = useSession(
     ({ work, savedWork }) => savedWork !== null && savedWork.cardDb !== work.cardDb,
   );

@@ -5,6 +5,8 @@ import { type Answer, gate, refusal } from "../../../testing/backend.ts";
 import { lanternsWork } from "../export/testing/lanterns.ts";
 import type { Beginning } from "../model/builder.ts";
 import type { BuilderState } from "../model/builder-state.ts";
+import { BUILDER_KEY, recordJson } from "../reopen/builder-record.ts";
+import { sectionHash } from "../reopen/canonical-json.ts";
 import { composeDefinition } from "../reopen/compose-definition.ts";
 import { openStored, type RawPlugin } from "../reopen/open-stored.ts";
 import { dayOf } from "./saver.ts";
@@ -207,6 +209,30 @@ describe("saving a stored plugin again", () => {
     expect(first).toMatchObject({ id: 5, name: "Night of Lanterns", base_version: 3 });
     for (const key of ["card_db", "version", "repo_url", "public"]) expect(first).not.toHaveProperty(key);
     expect(second).toMatchObject({ base_version: 4, card_db: work.cardDb });
+  });
+
+  it("D-80 what a newer builder writes is listed and can be saved, though nothing was entered", async () => {
+    const { state, cardDb } = lanternsWork();
+    const cards = Object.fromEntries(
+      Array.from({ length: 11 }, (_, index) => [`card-${index}`, cardDb?.["l-001"] ?? {}]),
+    );
+    const options = { replace: [], date: "2030-01-15" };
+    const { definition } = composeDefinition({ state, cardDb: cards }, null, options);
+    // As a builder without a deck of all cards has stored it.
+    const { allCards: _deck, ...preBuiltDecks } = definition.preBuiltDecks as JsonObject;
+    const { deckLists: _entry, ...deckMenu } = definition.deckMenu as JsonObject;
+    const older = { ...definition, preBuiltDecks, deckMenu };
+    const hashes = Object.entries(older).map(([section, value]) => [section, sectionHash(value)]);
+    const record = recordJson(state, Object.fromEntries(hashes));
+    const stored = openStored({ ...raw({ ...older, [BUILDER_KEY]: record }), card_db: cards });
+    const app = await openSaveStep(stored, { "PATCH /api/myplugins/5": () => saved(2) });
+    expect(await screen.findByText("preBuiltDecks.allCards")).toBeTruthy();
+    expect(screen.queryByText("Everything is saved.")).toBeNull();
+    await press(app, "Save Changes");
+    await screen.findByText("Plugin saved.");
+    const [sent] = app.backend.askedFor("PATCH /api/myplugins/5").map(({ body }) => (body as Sent).plugin);
+    expect((sent?.game_def as JsonObject).preBuiltDecks).toHaveProperty("allCards");
+    expect((await button("Save Changes")).hasAttribute("disabled")).toBe(true);
   });
 
   async function inConflict() {

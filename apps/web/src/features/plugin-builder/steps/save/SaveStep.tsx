@@ -21,6 +21,9 @@ export default function SaveStep() {
   const { profile, status } = useProfile();
   const stored = useSession((session) => session.stored);
   const authorId = profile?.id ?? 0;
+  const changed = useChanges();
+  const hasNothing = useSession(hasNothingToSave);
+  const isSaved = changed.length === 0 && hasNothing;
   return (
     <div className="grid max-w-[900px] gap-5">
       <p className="m-0 text-text-2">
@@ -28,13 +31,13 @@ export default function SaveStep() {
       </p>
       <Problems />
       <HandMade />
-      {stored ? <ChangedParts /> : <NewParts />}
+      {stored ? <ChangedParts changed={changed} /> : <NewParts />}
       <div aria-live="polite" className="empty:-mb-5">
         <SaveResult authorId={authorId} />
       </div>
       <div className="flex flex-wrap gap-2.5">
-        {status === "signedOut" ? <LogInToSave /> : <SaveButton authorId={authorId} />}
-        {stored && profile ? <AfterSaving stored={stored} userId={authorId} /> : null}
+        {status === "signedOut" ? <LogInToSave /> : <SaveButton authorId={authorId} isSaved={isSaved} />}
+        {stored && profile ? <AfterSaving stored={stored} userId={authorId} isSaved={isSaved} /> : null}
         <DownloadDefinition />
       </div>
       {status === "signedOut" ? <p className="m-0 text-text-3">{t("logInHint")}</p> : null}
@@ -56,13 +59,11 @@ function HandMade() {
   return <ByHandSections sections={kept} />;
 }
 
-function SaveButton({ authorId }: { authorId: number }) {
+function SaveButton({ authorId, isSaved }: { authorId: number; isSaved: boolean }) {
   const { t } = useTranslation("builder-save");
   const { saver, state } = useSaver();
   const isNew = useSession((session) => session.stored === null);
   const isBlocked = useSession(({ problems }) => problems.some(({ level }) => level === "error"));
-  const hasNothing = useSession(hasNothingToSave);
-  const isSaved = useChanges().length === 0 && hasNothing;
   const isSending = state.is === "sending";
   return (
     <>

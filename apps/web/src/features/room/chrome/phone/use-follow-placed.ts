@@ -1,9 +1,9 @@
-import type { GroupId } from "@baize/engine";
+import type { GroupId, StackId } from "@baize/engine";
 import { useEffect } from "react";
 import { prefersStill } from "../../../../app/motion.ts";
 import { useRoomContext } from "../../model/room-context.tsx";
 
-type Groups = Record<GroupId, { stackIds: readonly string[] }>;
+type Groups = Record<GroupId, { stackIds: readonly StackId[] }>;
 
 /** Between a card that is brought into sight and the edge of the table's box, pixels. */
 const EDGE_PX = 8;
@@ -18,29 +18,32 @@ export function useFollowPlaced(hand: GroupId | null): void {
       if (!now || !then || now[hand] === then[hand]) return;
       const placed = placedFrom(hand, then, now);
       // Once it has been drawn there.
-      if (placed) requestAnimationFrame(() => bringIntoSight(placed));
+      if (placed) requestAnimationFrame(() => bringIntoSight(placed.groupId, placed.stackId));
     });
   }, [store, hand]);
 }
 
 /**
- * The group that has the one card that has left the hand. A card that is laid face down may have another name there, so that it is
- * known by how many there are. A hand that is shuffled away or dealt anew is no place to look for.
+ * Where the one card is that has left the hand. One that is laid face down may have another name there, so that it is known by what
+ * came to the only group that has grown. A hand that is shuffled away or dealt anew is no place to look for.
  */
-function placedFrom(hand: GroupId, then: Groups, now: Groups): GroupId | null {
+function placedFrom(hand: GroupId, then: Groups, now: Groups): { groupId: GroupId; stackId: StackId } | null {
   const more = (id: GroupId) => (now[id]?.stackIds.length ?? 0) - (then[id]?.stackIds.length ?? 0);
   if (more(hand) !== -1) return null;
-  const grown = Object.keys(now).filter((id) => more(id) > 0);
-  return grown.length === 1 ? grown[0]! : null;
+  const [groupId, ...others] = Object.keys(now).filter((id) => more(id) > 0);
+  if (groupId === undefined || others.length > 0) return null;
+  const known = new Set(then[groupId]?.stackIds);
+  const stackId = now[groupId]?.stackIds.find((id) => !known.has(id));
+  return stackId === undefined ? null : { groupId, stackId };
 }
 
-function bringIntoSight(groupId: GroupId): void {
+function bringIntoSight(groupId: GroupId, stackId: StackId): void {
   const viewport = document.querySelector<HTMLElement>(".table-viewport");
   const region = viewport?.querySelector<HTMLElement>(`.region[data-shows-group="${CSS.escape(groupId)}"]`);
-  const stacks = region?.querySelector<HTMLElement>(".stacks");
-  const stack = [...(stacks?.querySelectorAll<HTMLElement>(".stack") ?? [])].at(-1);
+  const stack = region?.querySelector<HTMLElement>(`[data-stack-id="${CSS.escape(stackId)}"]`);
+  const stacks = stack?.parentElement;
   // Piles are in the bar below the table.
-  if (!viewport || !region || !stacks || !stack || region.dataset.type === "pile") return;
+  if (!viewport || !region || !stack || !stacks || region.dataset.type === "pile") return;
   const { left, right } = viewport.getBoundingClientRect();
   // Where it will lie: it may be on its way.
   const from = stacks.getBoundingClientRect().left + stack.offsetLeft;
