@@ -259,6 +259,23 @@ describe.skipIf(browserMissing)("a phone at the table (table §12.3)", () => {
     await screen(page, "phone-side-whole");
   });
 
+  it("table B12: another table begins where its seat's places are, also those that are still empty", async () => {
+    const { page } = phone;
+    await page.setViewportSize(sizes.phone);
+    await page.goto(`${baize.url}/play/${await pluginNamed(baize, "Duel of Lanterns")}`);
+    const shown = (groupId: string) => page.locator(`.table-viewport [data-shows-group="${groupId}"]`);
+    await shown("player1Belt").locator(".stack").first().waitFor();
+    await expect
+      .poll(async () => {
+        const [box, tower, belt] = await Promise.all(
+          [viewport(), shown("player1Lane3"), shown("player1Belt")].map((part) => part.boundingBox()),
+        );
+        return tower!.x >= box!.x - 1 && belt!.x + belt!.width <= box!.x + box!.width + 1;
+      })
+      .toBe(true);
+    await screen(page, "phone-start-duel");
+  });
+
   it("no page had an error", () => {
     expect(phone.problems).toEqual([]);
   });

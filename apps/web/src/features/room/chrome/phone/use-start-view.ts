@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useRoom, useUi } from "../../model/room-context.tsx";
 import { useTable } from "../../table/context/table-context.tsx";
+import { type Place, startPlace } from "./start-place.ts";
 
 /**
  * Shows, when one comes, the part of a table that pans where most lies of what is one's own or everybody's: as long as the table
@@ -21,8 +22,8 @@ export function useStartView(): void {
     for (const hand of hands) viewport.addEventListener(hand, panned, { capture: true, passive: true });
     const frame = requestAnimationFrame(() => {
       if (viewport.dataset.panned !== undefined) return;
-      const start = startOf(viewport, seat);
-      viewport.scrollTo(start.x, start.y);
+      const { x, y } = startPlace(...measured(viewport, seat));
+      viewport.scrollTo(x, y);
     });
     return () => {
       cancelAnimationFrame(frame);
@@ -31,61 +32,22 @@ export function useStartView(): void {
   }, [isKnown, width, height, seat]);
 }
 
-/** A place with cards is looked at rather than so many empty ones of its size. */
-const LAID = 20;
-
-/** So wide is the part of a region in which its first cards lie, in heights of it. */
-const FILLED = 1.5;
-
-/** What the seat in front of the screen looks at: a part of the table that is its own or everybody's. */
-interface Looked {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  isPile: boolean;
-  hasCards: boolean;
-}
-
-/** The place from which most is seen of what is one's own or everybody's. */
-function startOf(viewport: HTMLElement, seat: string): { x: number; y: number } {
+/** What the seat in front of the screen looks at, its own and everybody's, and the box that it looks through. */
+function measured(viewport: HTMLElement, seat: string): Parameters<typeof startPlace> {
   const box = viewport.getBoundingClientRect();
   const stage = viewport.querySelector<HTMLElement>(".table-stage");
   // What lies over the upper edge of the table hides what is there.
   const hidden = stage ? Number.parseFloat(getComputedStyle(stage).marginTop) || 0 : 0;
-  const regions = [...viewport.querySelectorAll<HTMLElement>(".region")].flatMap((region): Looked[] => {
+  const places = [...viewport.querySelectorAll<HTMLElement>(".region")].flatMap((region): Place[] => {
     const { showsGroup = "", type } = region.dataset;
     if (/^player\d/.test(showsGroup) && !showsGroup.startsWith(seat)) return [];
     const { left, top, width, height } = region.getBoundingClientRect();
-    return [
-      {
-        x: left - box.left + viewport.scrollLeft,
-        y: top - box.top + viewport.scrollTop - hidden,
-        // Cards lie from the left on, and one row after the other.
-        width: Math.min(width, FILLED * height),
-        height,
-        isPile: type === "pile",
-        hasCards: region.querySelector(".stack") !== null,
-      },
-    ];
+    const x = left - box.left + viewport.scrollLeft;
+    const y = top - box.top + viewport.scrollTop - hidden;
+    const hasCards = region.querySelector(".stack") !== null;
+    return [{ x, y, width, height, isPile: type === "pile", hasCards }];
   });
-  const isLaid = regions.some(({ isPile, hasCards }) => hasCards && !isPile);
-  // Piles are at hand in the bar below the table: they are looked at where there is nothing else.
-  const weightOf = ({ isPile, hasCards }: Looked) =>
-    isPile && (isLaid || !hasCards) ? 0 : hasCards ? LAID : 1;
-  const along = (at: "x" | "y", size: "width" | "height", seen: number, end: number) => {
-    const seenFrom = (from: number) =>
-      regions.reduce((sum, region) => {
-        const part = Math.min(region[at] + region[size], from + seen) - Math.max(region[at], from);
-        return sum + Math.max(0, part / region[size]) * region.width * region.height * weightOf(region);
-      }, 0);
-    const edges = regions.flatMap((region) => [region[at], region[at] + region[size] - seen]);
-    const places = [0, ...edges.map((edge) => Math.min(Math.max(0, edge), end))];
-    return places.reduce((best, place) => (seenFrom(place) > seenFrom(best) + 1 ? place : best));
-  };
   const { scrollWidth, clientWidth, scrollHeight, clientHeight } = viewport;
-  return {
-    x: along("x", "width", box.width, scrollWidth - clientWidth),
-    y: along("y", "height", box.height - hidden, scrollHeight - clientHeight),
-  };
+  const end = { x: scrollWidth - clientWidth, y: scrollHeight - clientHeight };
+  return [places, { width: box.width, height: box.height - hidden }, end];
 }

@@ -1,0 +1,52 @@
+/** From where a table that pans is looked at first. Pure. */
+
+/** A region of the table, in pixels of the table. */
+export interface Place {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  isPile: boolean;
+  hasCards: boolean;
+}
+
+/** A place with cards is looked at rather than so many empty ones of its size. */
+const LAID = 20;
+/** So wide is the part of a region in which its first cards lie, in heights of it. */
+const FILLED = 1.5;
+
+/**
+ * The place from which most is seen of these regions: of those with cards, then of the empty ones.
+ * @param seen the size of what is seen at once
+ * @param end how far the table pans
+ */
+export function startPlace(
+  regions: readonly Place[],
+  seen: { width: number; height: number },
+  end: { x: number; y: number },
+): { x: number; y: number } {
+  const isLaid = regions.some(({ isPile, hasCards }) => hasCards && !isPile);
+  const weighed = regions.flatMap(({ isPile, hasCards, ...place }) => {
+    // Piles are at hand in the bar below the table: they are looked at where there is nothing else.
+    if (isPile && (isLaid || !hasCards)) return [];
+    // Cards lie from the left on, and one row after the other.
+    const width = Math.min(place.width, FILLED * place.height);
+    return [{ ...place, width, weight: width * place.height * (hasCards ? LAID : 1) }];
+  });
+  const along = (at: "x" | "y", size: "width" | "height") => {
+    const seenFrom = (from: number) =>
+      weighed.reduce((sum, place) => {
+        const part = Math.min(place[at] + place[size], from + seen[size]) - Math.max(place[at], from);
+        return sum + Math.max(0, part / place[size]) * place.weight;
+      }, 0);
+    let best = { from: 0, weight: seenFrom(0) };
+    for (const edge of weighed.flatMap((place) => [place[at], place[at] + place[size] - seen[size]])) {
+      const from = Math.min(Math.max(0, edge), end[at]);
+      const weight = seenFrom(from);
+      // What makes no difference does not move the table.
+      if (weight > best.weight + 1) best = { from, weight };
+    }
+    return best.from;
+  };
+  return { x: along("x", "width"), y: along("y", "height") };
+}
