@@ -231,7 +231,7 @@ describe("saving a stored plugin again", () => {
     await press(app, "Save Changes");
     await screen.findByText("Plugin saved.");
     const [sent] = app.backend.askedFor("PATCH /api/myplugins/5").map(({ body }) => (body as Sent).plugin);
-    expect((sent?.game_def as JsonObject).preBuiltDecks).toHaveProperty("allCards");
+    expect(sent).toHaveProperty("game_def.preBuiltDecks.allCards");
     expect((await button("Save Changes")).hasAttribute("disabled")).toBe(true);
   });
 
