@@ -182,6 +182,8 @@ async function webWithClock(): Promise<string> {
   const [program] = globSync(join(folder, "assets/table-worker-*.js"));
   if (program === undefined) throw new Error("The web app is not built.");
   await writeFile(program, await bundled(join(import.meta.dirname, "timed-table-worker.ts")));
+  // The server would rather send how the build has compressed the former one.
+  for (const ending of [".br", ".gz"]) await rm(program + ending, { force: true });
   return folder;
 }
 
