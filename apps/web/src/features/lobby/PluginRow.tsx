@@ -115,7 +115,7 @@ export function PluginRow({ plugin, coverHosts, address, favourite, onFavourite 
             {t("row.details")}
             <span className="sr-only">: {plugin.name}</span>
           </LinkButton>
-          <TagLinks plugin={plugin} search={{ ...address }} className="sm:ml-1" />
+          <TagLinks plugin={plugin} search={{ ...address }} />
         </div>
       </div>
     </article>
