@@ -1,21 +1,13 @@
 import { useEffect, useState } from "react";
 import { Button } from "../../../../ui/Button.tsx";
 import { LinkButton } from "../../../../ui/LinkButton.tsx";
+import { useMedia } from "../../../../ui/use-media.ts";
 import { useRoomText } from "../../model/texts.tsx";
 import type { PluginLoad } from "../../sync/use-room-plugin.ts";
 
-const TIP_KEYS = [
-  "row",
-  "view",
-  "save",
-  "overlay",
-  "automation",
-  "preferences",
-  "seats",
-  "rewind",
-  "install",
-  "decks",
-];
+const TIPS = ["row", "view", "automation", "rewind", "install", "decks"];
+/** They speak of keys. */
+const KEYBOARD_TIPS = ["save", "overlay", "preferences", "seats"];
 const TIP_MS = 5000;
 
 /** What covers the table while the plugin comes: a percentage and a tip, or what went wrong (table §1.3). */
@@ -29,9 +21,11 @@ export function PluginLoader({ load }: { load: Exclude<PluginLoad, { status: "re
 
 function Loading({ percent }: { percent: number }) {
   const t = useRoomText();
-  const [tip, setTip] = useState(() => Math.floor(Math.random() * TIP_KEYS.length));
+  const hasNoKeys = useMedia("(pointer: coarse)");
+  const tips = hasNoKeys ? TIPS : [...TIPS, ...KEYBOARD_TIPS];
+  const [turn, setTurn] = useState(() => Math.floor(Math.random() * tips.length));
   useEffect(() => {
-    const timer = setInterval(() => setTip((index) => (index + 1) % TIP_KEYS.length), TIP_MS);
+    const timer = setInterval(() => setTurn((before) => before + 1), TIP_MS);
     return () => clearInterval(timer);
   }, []);
   return (
@@ -48,7 +42,7 @@ function Loading({ percent }: { percent: number }) {
         <span className="text-lg font-semibold tabular-nums">{percent}%</span>
       </div>
       <p className="m-0 min-h-12 text-text-2">
-        <b className="text-text">{t("tip")}</b> {t(`tips.${TIP_KEYS[tip]}`)}
+        <b className="text-text">{t("tip")}</b> {t(`tips.${tips[turn % tips.length]}`)}
       </p>
     </div>
   );
