@@ -5,8 +5,10 @@ import type { Db } from "./database.ts";
 import { deckStoreContract } from "./deck-store.contract.ts";
 import { eventStoreContract } from "./event-store.contract.ts";
 import { livingNodesContract } from "./living-nodes.contract.ts";
+import { lostAnswersContract } from "./lost-answers.contract.ts";
 import { pluginStoreContract } from "./plugin-store.contract.ts";
-import { fenceContract, lostAnswersContract, roomStoreContract } from "./room-store.contract.ts";
+import { fenceContract } from "./room-fence.contract.ts";
+import { roomStoreContract } from "./room-store.contract.ts";
 import { usedCaptchaStoreContract } from "./used-captcha-store.contract.ts";
 import { userStoreContract } from "./user-store.contract.ts";
 
