@@ -121,6 +121,13 @@ describe("the table", () => {
     expect(misplaced(layouts[id]!)).toEqual([]);
   });
 
+  it.each(["duel", "practice"])(
+    "of %s names the button first that goes on: a phone has it in sight",
+    (id) => {
+      expect(Object.keys(layouts[id]!.tableButtons)[0]).toBe("goOn");
+    },
+  );
+
   it("shows each side's groups once", () => {
     const groupsOf = (id: string) => Object.values(layouts[id]?.regions ?? {}).map(({ groupId }) => groupId);
     expect(new Set(groupsOf("duel")).size).toBe(14);

@@ -251,6 +251,7 @@ function status(): JsonObject {
   };
 }
 
+/** The first stands on a phone where the thumb is, so it is the one that the status tells people to press. */
 function buttons(): JsonObject {
   const half = (ASIDE_WIDTH - GAP) / 2;
   const button = (
@@ -267,8 +268,8 @@ function buttons(): JsonObject {
   });
   const primary = { background: "#e0b354", color: "#221803", border: "1px solid #f3d084" };
   return {
-    pass: button("pass", "pass", 0, 0),
     goOn: button("goOn", "goOn", 1, 0, primary),
+    pass: button("pass", "pass", 0, 0),
     sort: button("sort", "sortHand", 0, 1),
     askAgain: button("askAgain", "askAgain", 1, 1),
   };
