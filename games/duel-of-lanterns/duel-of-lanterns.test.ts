@@ -128,6 +128,17 @@ describe("the table", () => {
     },
   );
 
+  it("shows the glow counters of three cards that overlap in a lane", () => {
+    const { cardSize, regions } = layouts.duel as Layout & { cardSize: number };
+    const { glow } = gameDef.tokens as Record<string, { left: string; width: string }>;
+    const { Lantern } = gameDef.cardTypes as Record<string, { width: number }>;
+    // How far apart the cards of a fan lie in a window of 16 by 10, in hundredths of its height (docs/spec/table.md).
+    const step =
+      ((Math.trunc(Number.parseFloat(regions.nearLane1!.width)) - cardSize / 2) * (1440 / 900)) / 3;
+    const left = (Number.parseFloat(glow!.left) / 100) * Lantern!.width * cardSize;
+    expect(left + Number.parseFloat(glow!.width)).toBeLessThan(step);
+  });
+
   it("shows each side's groups once", () => {
     const groupsOf = (id: string) => Object.values(layouts[id]?.regions ?? {}).map(({ groupId }) => groupId);
     expect(new Set(groupsOf("duel")).size).toBe(14);

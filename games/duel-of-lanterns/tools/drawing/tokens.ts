@@ -83,15 +83,18 @@ export function drawTokens(): Map<string, string> {
   ]);
 }
 
-/** Lies over a dark card for its owner: one sees what it is, and that nobody else does. */
+/**
+ * Lies over a dark card for its owner: one sees what it is, and that nobody else does. The moon stands over the picture,
+ * beside cost and glow, so that what the card does can be read where it is decided.
+ */
 function veil(): string {
   const definitions = element(
     "defs",
     {},
     linear("dusk", [
-      [0, "#0d0820", 0.22],
-      [0.5, "#1c1148", 0.55],
-      [1, "#0d0820", 0.78],
+      [0, "#0d0820", 0.7],
+      [0.5, "#1c1148", 0.58],
+      [1, "#0d0820", 0.38],
     ]) +
       radial("ring", [
         [0, "#0d0820", 0.9],
@@ -103,8 +106,8 @@ function veil(): string {
     500,
     definitions +
       rect(0, 0, 360, 500, { fill: "url(#dusk)" }) +
-      circle(180, 414, 62, { fill: "url(#ring)", stroke: "#d9ab54", "stroke-width": 4 }) +
-      path("M194 370A46 46 0 1 0 222 436A38 38 0 0 1 194 370Z", { fill: "#f3d084" }),
+      circle(146, 156, 62, { fill: "url(#ring)", stroke: "#d9ab54", "stroke-width": 4 }) +
+      path("M160 112A46 46 0 1 0 188 178A38 38 0 0 1 160 112Z", { fill: "#f3d084" }),
     "dark",
   );
 }
