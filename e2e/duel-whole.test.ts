@@ -135,7 +135,8 @@ describe.skipIf(browserMissing)("a Duel of Lanterns for two at their desks", () 
     const waits = `Waiting for ${them.name}`;
     if (mine.status === waits)
       expect(theirs.question, `a question to ${them.name}, for whom the other side waits`).not.toBeNull();
-    if (mine.status === "The other side places") expect(theirs.status).toBe("Your turn: place or pass");
+    if (mine.status === `It is the turn of ${them.name}`)
+      expect(theirs.status).toBe("Your turn: place or pass");
     if (
       !mine.question &&
       /do you bid|Which of your dark cards|Your first hand/.test(theirs.question?.text ?? "")

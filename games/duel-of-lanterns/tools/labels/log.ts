@@ -3,7 +3,7 @@ import type { LabelRow } from "./label.ts";
 
 // biome-ignore format: one label a line, so that the languages stand side by side.
 export const LOG: readonly LabelRow[] = [
-  ["logNewDuel", "Evening falls over the town. Choose your decks.", "Le soir tombe sur la ville. Choisissez vos decks.", "Cae la tarde sobre la ciudad. Elige tu mazo.", "A tarde cai sobre a cidade. Escolha seu baralho.", "La sera scende sulla città. Scegliete i mazzi.", "Über der Stadt wird es Abend. Wählt eure Decks.", "暮色降临小城。请选择牌组。"],
+  ["logNewDuel", "Evening falls over the town: a new duel.", "Le soir tombe sur la ville : un nouveau duel.", "Cae la tarde sobre la ciudad: un nuevo duelo.", "A tarde cai sobre a cidade: um novo duelo.", "La sera scende sulla città: un nuovo duello.", "Über der Stadt wird es Abend: ein neues Duell.", "暮色降临小城：新的对决。"],
   ["logOwnDeck", "brings a deck of their own.", "apporte son propre deck.", "trae su propio mazo.", "traz seu próprio baralho.", "porta un mazzo proprio.", "bringt ein eigenes Deck mit.", "使用自己的牌组。"],
   ["logMulligan", "keeps a hand; cards swapped:", "garde sa main ; cartes échangées :", "conserva su mano; cartas cambiadas:", "mantém a mão; cartas trocadas:", "tiene la mano; carte cambiate:", "behält die Hand; getauschte Karten:", "确定起手；更换张数："],
   ["logBegins", "The duel begins.", "Le duel commence.", "Comienza el duelo.", "O duelo começa.", "Il duello comincia.", "Das Duell beginnt.", "对决开始。"],
@@ -14,7 +14,7 @@ export const LOG: readonly LabelRow[] = [
   ["logWind", "has the wind.", "a le vent.", "tiene el viento.", "tem o vento.", "ha il vento.", "hat den Wind.", "获得风向。"],
   ["logPlaced", "places a card face down:", "pose une carte face cachée :", "coloca una carta boca abajo:", "coloca uma carta virada para baixo:", "posa una carta coperta:", "legt eine Karte verdeckt aus:", "暗置了一张牌："],
   ["logQuarterFull", "has three cards there already:", "y a déjà trois cartes :", "ya tiene allí tres cartas:", "já tem três cartas ali:", "ha già tre carte lì:", "hat dort schon drei Karten:", "此处已有三张牌："],
-  ["logOutOfTurn", "places nothing out of turn. It is the turn of", "ne pose rien hors de son tour. C’est le tour de", "no coloca nada fuera de turno. Es el turno de", "não coloca nada fora da vez. É a vez de", "non posa nulla fuori turno. È il turno di", "legt außer der Reihe nichts aus. Am Zug ist", "不能在别人的回合放置。现在轮到"],
+  ["logOutOfTurn", "neither places nor passes out of turn. It is the turn of", "ne pose ni ne passe hors de son tour. C’est le tour de", "no coloca ni pasa fuera de turno. Es el turno de", "não coloca nem passa fora da vez. É a vez de", "non posa né passa fuori turno. È il turno di", "legt außer der Reihe nichts aus und passt nicht. Am Zug ist", "不能在别人的回合放置或停手。现在轮到"],
   ["logPassed", "passes.", "passe.", "pasa.", "passa.", "passa.", "passt.", "停手。"],
   ["logPassLater", "can only pass while cards are placed.", "ne peut passer que pendant la pose.", "solo puede pasar mientras se colocan cartas.", "só pode passar enquanto se colocam cartas.", "può passare solo mentre si posano le carte.", "kann nur beim Auslegen passen.", "只能在放置阶段停手。"],
   ["logLights", "lights", "allume", "enciende", "acende", "accende", "entzündet", "点亮"],
@@ -40,6 +40,7 @@ export const LOG: readonly LabelRow[] = [
   ["logStillPlacing", "waits: cards are still being placed.", "attend : la pose n’est pas terminée.", "espera: aún se colocan cartas.", "espera: ainda se colocam cartas.", "aspetta: si posano ancora carte.", "wartet: Es wird noch ausgelegt.", "请稍候：仍在放置卡牌。"],
   ["logStillSealing", "waits: a choice is still to be sealed.", "attend : un choix reste à sceller.", "espera: falta sellar una elección.", "espera: falta selar uma escolha.", "aspetta: manca ancora una scelta.", "wartet: Eine Entscheidung steht noch aus.", "请稍候：尚有抉择未密封。"],
   ["logDecided", "cannot do that: the duel is over. The host begins another by Menu, Reset decks.", "ne peut pas faire cela : le duel est joué. Pour un autre, l’hôte choisit Menu, Réinitialiser les decks.", "comprueba: el duelo está decidido. Para otro, el anfitrión elige Menú, Reiniciar los mazos.", "constata: o duelo está decidido. Para outro, o anfitrião escolhe Menu, Reiniciar os baralhos.", "constata: il duello è deciso. Per un altro chi ospita sceglie Menu, Reimposta i mazzi.", "kann das nicht tun: Das Duell ist vorbei. Ein neues beginnt der Gastgeber mit Menü, Decks zurücksetzen.", "对决已分胜负。再来一局：房主打开“菜单”，选择“重置牌组”。"],
+  ["logGoesOn", "goes on.", "continue.", "continúa.", "continua.", "prosegue.", "geht weiter.", "继续。"],
   ["logAlreadyAsked", "has a question waiting already.", "a déjà une question en attente.", "ya tiene una pregunta pendiente.", "já tem uma pergunta pendente.", "ha già una domanda in attesa.", "hat schon eine offene Frage.", "已有待答的问题。"],
   ["logNothingToAsk", "has nothing to decide now.", "n’a rien à décider maintenant.", "no tiene nada que decidir ahora.", "não tem nada a decidir agora.", "ora non ha nulla da decidere.", "hat gerade nichts zu entscheiden.", "目前无需抉择。"],
   ["logDrew", "draws a card.", "pioche une carte.", "roba una carta.", "compra uma carta.", "pesca una carta.", "zieht eine Karte.", "抽一张牌。"],

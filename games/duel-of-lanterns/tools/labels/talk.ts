@@ -10,7 +10,6 @@ export const TALK: readonly LabelRow[] = [
   ["statusWaitingFor", "Waiting for", "On attend", "Esperando a", "À espera de", "In attesa di", "Warten auf", "等待"],
   ["statusBid", "Bid for the wind", "Misez pour le vent", "Puja por el viento", "Dê um lance pelo vento", "Offri per il vento", "Biete um den Wind", "为风向出价"],
   ["statusYourTurn", "Your turn: place or pass", "À vous : posez ou passez", "Tu turno: coloca o pasa", "Sua vez: coloque ou passe", "Tocca a te: posa o passa", "Du bist dran: auslegen oder passen", "轮到你：放置或停手"],
-  ["statusTheirTurn", "The other side places", "L’autre camp pose", "El otro lado coloca", "O outro lado coloca", "L’altra parte posa", "Die andere Seite legt aus", "对方正在放置"],
   ["turnOf", "It is the turn of", "C’est le tour de", "Es el turno de", "É a vez de", "È il turno di", "Am Zug ist", "现在轮到"],
   ["statusLight", "Light, or stay dark?", "Allumer ou rester voilé ?", "¿Encender o seguir a oscuras?", "Acender ou ficar no escuro?", "Accendere o restare al buio?", "Anzünden oder dunkel bleiben?", "点亮，还是隐于黑暗？"],
   ["statusGoOn", "Lit. Go on when you are ready", "Allumé. Continuez quand vous voulez", "Encendido. Continúa cuando quieras", "Aceso. Continue quando quiser", "Acceso. Prosegui quando vuoi", "Es brennt. Weiter, wenn ihr so weit seid", "已点亮。准备好就继续"],

@@ -6,6 +6,8 @@ export const WORDS: readonly LabelRow[] = [
   ["players2", "Two players", "Deux joueurs", "Dos jugadores", "Dois jogadores", "Due giocatori", "Zu zweit", "双人"],
   ["players1", "Practice against the Fog", "Entraînement contre la Brume", "Práctica contra la Niebla", "Treino contra a Névoa", "Allenamento contro la Nebbia", "Übung gegen den Nebel", "与迷雾练习"],
   ["theFog", "The Fog", "La Brume", "La Niebla", "A Névoa", "La Nebbia", "Der Nebel", "迷雾"],
+  ["player1Side", "Player 1", "Joueur 1", "Jugador 1", "Jogador 1", "Giocatore 1", "Spieler 1", "玩家 1"],
+  ["player2Side", "Player 2", "Joueur 2", "Jugador 2", "Jogador 2", "Giocatore 2", "Spieler 2", "玩家 2"],
   ["oil", "Oil", "Huile", "Aceite", "Óleo", "Olio", "Öl", "灯油"],
   ["favour", "Favour", "Faveur", "Favor", "Favor", "Favore", "Gunst", "民心"],
   ["goal", "Favour that wins", "Faveur pour gagner", "Favor para ganar", "Favor para vencer", "Favore per vincere", "Gunst zum Sieg", "获胜所需民心"],
