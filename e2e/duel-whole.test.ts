@@ -309,11 +309,21 @@ describe.skipIf(browserMissing)("a Duel of Lanterns for two at their desks", () 
       expect((await look(loser)).status).toBe(`The town goes to ${winner.name}`);
       for (const player of [ann, bob]) {
         expect(await logOf(player)).toMatch(new RegExp(`${winner.name}\\W* wins the duel of lanterns!$`));
-        expect((await look(player)).question).toBeNull();
+        expect((await look(player)).question?.text).toContain("Shall there be another?");
         await screen(player.page, `duel-end-${player.name}`);
       }
+      const statusOf = async (player: Lamplighter) => (await look(player)).status;
+      await answer(loser, "Stay and look");
+      await expect.poll(() => statusOf(loser)).toContain("The duel is over.");
+      await answer(winner, "Again, with the same deck");
+      await expect.poll(() => statusOf(winner)).toBe(`Waiting for ${loser.name}`);
       await press(loser, "Go on");
-      for (const player of [ann, bob]) await expect.poll(() => logOf(player)).toContain("the duel is over");
+      await answer(loser, "Again, with another deck");
+      for (const player of [ann, bob]) await expect.poll(() => logOf(player)).toContain("a new duel.");
+      const textFor = async (player: Lamplighter) => (await look(player)).question?.text;
+      await expect.poll(() => textFor(winner)).toContain("Your first hand");
+      await expect.poll(() => textFor(loser)).toContain("Which deck do you play?");
+      for (const player of [ann, bob]) await screen(player.page, `duel-again-${player.name}`);
     },
     MOST_MS,
   );

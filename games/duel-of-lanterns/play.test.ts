@@ -40,6 +40,29 @@ describe("a duel between bots", () => {
     expect(Object.keys(duel.game.cardById)).toHaveLength(63);
   });
 
+  it("is followed by another: all cards go back into the deck that they came from", () => {
+    const duel = startDuel(definition, "again");
+    openDuel(duel, [3, 1]);
+    const SEATS = ["player1", "player2"] as const;
+    const deckOf = (seat: string) =>
+      Object.values(duel.game.cardById)
+        .filter(({ deckGroupId }) => deckGroupId === `${seat}Deck`)
+        .map(({ id }) => id)
+        .sort();
+    const decks = SEATS.map(deckOf);
+    playToTheEnd(duel, dice(3));
+    for (const seat of SEATS) duel.answer(seat, "rematch", 0);
+    for (const [index, seat] of SEATS.entries()) {
+      const held = [...duel.cards(`${seat}Deck`), ...duel.cards(`${seat}Hand`)];
+      expect(held.map(({ id }) => id).sort()).toEqual(decks[index]);
+      expect(held).toHaveLength(30);
+      expect(held.filter(({ tokens }) => Object.values(tokens).some((count) => count !== 0))).toEqual([]);
+    }
+    expect(duel.game).toMatchObject({ winner: "", roundNumber: 0, stepId: "1.1", turn: "" });
+    for (const seat of SEATS) duel.answer(seat, "mulligan", 1);
+    expect(["player1", "player2"]).toContain(playToTheEnd(duel, dice(4)));
+  });
+
   it("never leaves oil below nothing, nor more than the can holds", () => {
     const duel = startDuel(definition, "oil", (_before, { playerData }) => {
       for (const { oil } of Object.values(playerData)) {
