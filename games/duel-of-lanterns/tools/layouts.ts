@@ -44,7 +44,7 @@ export const makePractice = (): JsonObject => makeLayout("player2", { ...fog(), 
 /** @param far the groups of the other side, such as `{playerN+1}`. */
 function makeLayout(far: string, beside: JsonObject): JsonObject {
   return {
-    postSetActionList: [["SHOW_GLOW"], ["SHOW_FOG"]],
+    postSetActionList: [["SHOW_GLOW"], ["SHOW_FOG"], ["SHOW_BUTTONS"]],
     cardSize: 19,
     rowSpacing: 0.8,
     chat: percent({ left: ASIDE, top: 71.5, width: ASIDE_WIDTH, height: 28 }),
@@ -251,7 +251,10 @@ function status(): JsonObject {
   };
 }
 
-/** The first stands on a phone where the thumb is, so it is the one that the status tells people to press. */
+/**
+ * The first of them that is shown stands on a phone where the thumb is, so it is the one that the status tells people to
+ * press: SHOW_BUTTONS hides the first while cards are placed.
+ */
 function buttons(): JsonObject {
   const half = (ASIDE_WIDTH - GAP) / 2;
   const button = (
