@@ -50,6 +50,8 @@ import { watchSilence } from "./watch-silence.ts";
 
 /** The refusal of what was not done because the room was opened at another place meanwhile. */
 const REOPENED = "room_reopened";
+/** How long what was refused for that waits to be sent again, milliseconds. */
+const REOPENED_WITHIN_MS = 10_000;
 
 export interface ConnectionOptions {
   socket: Socket;
@@ -97,6 +99,9 @@ export function connectRoom({ socket, slug, store, ui, userId, t }: ConnectionOp
   const queue = createSendQueue();
   let stateAsked = false;
   let left = false;
+  /** The room is about to be opened at another place: this page joins again by itself, and asks again what was not done. */
+  let isReopening = false;
+  const afterReopening: (() => void)[] = [];
   /** The names by which actions that are under way call their cards. */
   const underWay = new Set<{ names: Renamed | undefined }>();
 
@@ -119,6 +124,8 @@ export function connectRoom({ socket, slug, store, ui, userId, t }: ConnectionOp
   }
 
   function askAgain() {
+    isReopening = false;
+    for (const goOn of afterReopening.splice(0)) goOn();
     const answered = once.askAgain();
     if (answered) silence.sent(answered);
   }
@@ -233,8 +240,12 @@ export function connectRoom({ socket, slug, store, ui, userId, t }: ConnectionOp
     void takeRepoUpdate(payload.files, ui, t);
   });
   on("send_alert", (payload) => {
-    // What was sent by former names is sent again once it is answered.
-    if (payload.said?.reason === REOPENED && [...underWay].some(isOfFormerNames)) return;
+    if (payload.said?.reason === REOPENED) {
+      // Said to everybody, of the room: nothing of it is lost, and nobody has to do anything.
+      if (payload.level === "warning") isReopening = true;
+      // Said of one message: it is sent again once it is answered.
+      if (isReopening || [...underWay].some(isOfFormerNames)) return;
+    }
     showAlert(ui, { ...payload, text: serverText({ text: payload.text, ...payload.said }) });
   });
   on("gui_update", (payload) => guiUpdate(payload, false));
@@ -251,8 +262,8 @@ export function connectRoom({ socket, slug, store, ui, userId, t }: ConnectionOp
     unavailable(payload.reason);
   });
   room.onError(() => {
-    // A lost connection errors every channel too; only a channel that fails on a living socket is worth an alert.
-    if (socket.isConnected() && !left) {
+    // A lost connection errors every channel too; only a channel that fails on a living socket, unannounced, is worth an alert.
+    if (socket.isConnected() && !left && !isReopening) {
       showAlert(ui, { level: "crash", text: t("unknownError"), autoClose: false });
     }
     lost();
@@ -338,15 +349,29 @@ export function connectRoom({ socket, slug, store, ui, userId, t }: ConnectionOp
     };
     const result = inWords(await once.send("game_action", named, patienceMs));
     underWay.delete(sent);
-    if (result.status !== "refused" || result.reason !== REOPENED || !isOfFormerNames(sent)) return result;
+    if (!isRefusedAsReopened(result) || !(isOfFormerNames(sent) || (await isReopened()))) return result;
     return inWords(await once.send("game_action", named, patienceMs));
+  }
+
+  /** Whether the room is open again at its new place; at once if nothing is under way there. */
+  function isReopened(): Promise<boolean> {
+    if (!isReopening) return Promise.resolve(false);
+    return new Promise((resolve) => {
+      const tooLate = setTimeout(() => resolve(false), REOPENED_WITHIN_MS);
+      afterReopening.push(() => {
+        clearTimeout(tooLate);
+        resolve(true);
+      });
+    });
   }
 
   /** @param payload of a message to the room */
   async function pushedToRoom(event: string, payload: object, patienceMs?: number): Promise<SendResult> {
     if (!isDoneOnce(event, payload)) return pushed(socket, room, event, payload, patienceMs);
     if (event === "game_action") return acted(payload, patienceMs);
-    return inWords(await once.send(event, () => payload, patienceMs));
+    const send = async () => inWords(await once.send(event, () => payload, patienceMs));
+    const result = await send();
+    return isRefusedAsReopened(result) && (await isReopened()) ? send() : result;
   }
 
   function live(send: () => Promise<SendResult>): Promise<SendResult> {
@@ -355,4 +380,8 @@ export function connectRoom({ socket, slug, store, ui, userId, t }: ConnectionOp
     silence.sent(answer);
     return answer;
   }
+}
+
+function isRefusedAsReopened(result: SendResult): boolean {
+  return result.status === "refused" && result.reason === REOPENED;
 }

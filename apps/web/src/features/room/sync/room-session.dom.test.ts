@@ -181,6 +181,28 @@ describe("a lost connection", () => {
     expect(await moved).toMatchObject({ status: "ok" });
   });
 
+  it("goes on without a word where the room is opened at another place, and sends again what was not done for that", async () => {
+    await open();
+    sendState();
+    const moved = move();
+    await vi.advanceTimersByTimeAsync(0);
+    const [first] = wire.sentAs("game_action");
+    const said = { reason: "room_reopened" };
+    wire.push(ROOM, "send_alert", { level: "warning", text: "Opened anew.", said });
+    wire.push(ROOM, "send_alert", { level: "error", text: "Opened anew.", said });
+    wire.reply(first!, "error", { reason: "room_reopened", message: "Opened anew.", said });
+    wire.push(ROOM, "phx_error", {});
+    expect(state().connection.phase).toBe("reconnecting");
+    await vi.advanceTimersByTimeAsync(1000);
+    sendState();
+    await vi.advanceTimersByTimeAsync(0);
+    const [, again] = wire.sentAs("game_action");
+    wire.reply(again!, "ok", {});
+    expect(await moved).toMatchObject({ status: "ok" });
+    expect(texts()).toEqual([]);
+    expect(state().connection.phase).toBe("live");
+  });
+
   it("gives up what names cards that nobody can tell any more, with the server's word for it (api §8.3)", async () => {
     await open();
     sendState();
