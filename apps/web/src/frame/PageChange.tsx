@@ -21,6 +21,7 @@ export function PageChange() {
       const content = document.getElementById("content");
       if (!fromLocation || !pathChanged || toLocation.pathname.startsWith("/room/") || !content) {
         isInApp = false;
+        setTitle("");
         return;
       }
       isInApp = true;

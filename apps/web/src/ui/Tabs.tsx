@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef } from "react";
 import { cx } from "./cx.ts";
 
 export interface TabsProps<Id extends string> {
@@ -55,6 +55,8 @@ export interface TabRowProps<Id extends string>
   base: string;
   className: string;
   tabClassName: (id: Id) => string;
+  /** A tab was pressed, after it was selected; arrow keys select without. */
+  onPress?: (id: Id, event: MouseEvent) => void;
 }
 
 /**
@@ -69,6 +71,7 @@ export function TabRow<Id extends string>({
   onSelect,
   className,
   tabClassName,
+  onPress,
 }: TabRowProps<Id>) {
   const row = useRef<HTMLDivElement>(null);
 
@@ -95,7 +98,10 @@ export function TabRow<Id extends string>({
           aria-selected={tab.id === selected}
           aria-controls={`${base}-panel`}
           tabIndex={tab.id === selected ? 0 : -1}
-          onClick={() => onSelect(tab.id)}
+          onClick={(event) => {
+            onSelect(tab.id);
+            onPress?.(tab.id, event);
+          }}
           className={tabClassName(tab.id)}
         >
           {tab.label}

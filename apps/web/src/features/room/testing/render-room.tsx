@@ -73,6 +73,8 @@ export interface RenderRoomOptions {
   supporter?: Support;
   /** Answers to what is asked over HTTP. */
   server?: RecordedHttp;
+  /** What stands behind the table, where that is no server. */
+  place?: TableHome["place"];
   /** Traces of what was last done, as a table of the device has them. */
   lastActions?: TracedActions;
   /** Changes what only this client knows, before anything is drawn. */
@@ -114,6 +116,7 @@ export function renderRoom(
     alias: userId === null ? null : "Mara",
     supporter: userId === null ? null : (options.supporter ?? { level: 0, admin: false }),
     ...recordedHome(server.http, keptSettings),
+    ...(options.place ? { place: options.place } : {}),
     ...(options.lastActions ? { lastActions: options.lastActions } : {}),
   };
   const result = render(

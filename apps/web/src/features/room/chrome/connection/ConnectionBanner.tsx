@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { BACK_ONLINE_MS, LAYER, RECONNECTING_NOTICE_MS } from "../../model/constants.ts";
 import { useRoom, useUi } from "../../model/room-context.tsx";
 import { useRoomText } from "../../model/texts.tsx";
+import { useChrome } from "../context/chrome-context.tsx";
 
 type Notice = "none" | "reconnecting" | "back" | "silent";
 
@@ -13,8 +14,10 @@ const TEXTS = { reconnecting: "reconnecting", back: "backOnline", silent: "noAns
  */
 export function ConnectionBanner() {
   const lost = useRoom((state) => state.connection.phase === "reconnecting");
+  // A table of this device needs no network.
+  const isFar = useChrome().place === "server";
   const offline = useRoom(
-    ({ connection }) => connection.phase === "reconnecting" && connection.offline === true,
+    ({ connection }) => isFar && connection.phase === "reconnecting" && connection.offline === true,
   );
   const silent = useUi((state) => state.unanswered);
   const told = useNotice(lost, offline);

@@ -26,6 +26,13 @@ describe("the banner of the connection (table §1.4)", () => {
     expect(banner()).toBe("");
   });
 
+  it("table A7: a table of one's own device, which needs no network, says nothing of it", () => {
+    const { store } = renderRoom(<ConnectionBanner />, { place: "device" });
+    act(() => store.setState({ connection: { phase: "reconnecting", since: 0, offline: true } }));
+    act(() => store.setState({ connection: { phase: "live" } }));
+    expect(banner()).toBe("");
+  });
+
   it("table A7: a server that says nothing is told of, and no longer once the line is known to be lost", () => {
     const { store, ui } = renderRoom(<ConnectionBanner />);
     act(() => ui.setState({ unanswered: true }));

@@ -1,6 +1,6 @@
 import type { Presence } from "@baize/protocol";
 import { Eye, EyeOff, Send, UserX } from "lucide-react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useShallow } from "zustand/react/shallow";
 import { isActingHost, isHostOfCards } from "../../model/host.ts";
 import { useRoom, useRoomContext } from "../../model/room-context.tsx";
@@ -14,8 +14,11 @@ import { useStickToEnd } from "./use-stick-to-end.ts";
 /** Longer messages are refused by the server (api §6.2). */
 const MAX_LENGTH = 1000;
 
-/** The conversation of the room with the people in it (table §9.5). */
-export function ChatTab() {
+/**
+ * The conversation of the room with the people in it (table §9.5).
+ * @param presses of its tab by somebody who is about to write: what is typed after each goes into the field, and not to the keys of the game
+ */
+export function ChatTab({ presses }: { presses: number }) {
   const messages = useRoom(useShallow((state) => state.chat.filter((message) => message.sent_by !== -1)));
   const list = useRef<HTMLDivElement>(null);
   useStickToEnd(list, messages.length);
@@ -43,15 +46,19 @@ export function ChatTab() {
             ))}
           </div>
         </div>
-        <ChatInput />
+        <ChatInput presses={presses} />
       </div>
     </div>
   );
 }
 
-function ChatInput() {
+function ChatInput({ presses }: { presses: number }) {
   const { actions } = useRoomContext();
   const [text, setText] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (presses > 0) field.current?.focus();
+  }, [presses]);
   const t = useRoomText();
   async function send() {
     const message = text.trim();
@@ -72,6 +79,7 @@ function ChatInput() {
       }}
     >
       <input
+        ref={field}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         maxLength={MAX_LENGTH}

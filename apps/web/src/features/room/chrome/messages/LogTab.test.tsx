@@ -56,6 +56,27 @@ describe("a click on a line of the log (table §9.5)", () => {
   });
 });
 
+it("table §9.5 the log shows the lines of the step to which the table has gone back; a new step leaves it where it is read", () => {
+  HTMLElement.prototype.getBoundingClientRect = function (this: HTMLElement) {
+    const lines = [...document.querySelectorAll(".log-block")];
+    const at = lines.indexOf(this);
+    // The list is 60 pixels high, each step has 50.
+    return at < 0 ? new DOMRect(0, 0, 100, 60) : new DOMRect(0, 50 * at - 90, 100, 50);
+  };
+  const { store } = renderRoom(<LogTab />, { room: playedRoom() });
+  const list = screen.getByRole("log");
+  list.scrollTop = 90;
+  const show = (changes: Partial<RoomView>) =>
+    act(() => store.setState(({ room }) => ({ room: { ...room!, ...changes } })));
+  show({ replayStep: 0 });
+  expect(list.scrollTop).toBe(90 - 90 - 5);
+  show({ replayStep: -1 });
+  expect(list.scrollTop).toBe(0);
+  list.scrollTop = 90;
+  show({ replayStep: 3, deltas: [...playedRoom().deltas, step("Mara sang.")] as RoomView["deltas"] });
+  expect(list.scrollTop).toBe(90);
+});
+
 describe("the log in the reader's language (table §9.5)", () => {
   const labels = { deck: { English: "Pile", French: "Pioche", German: "Stapel" } };
   /** Oleg plays in French; then the plugin says something of its own. */

@@ -11,6 +11,7 @@ import { CopyButton } from "./CopyButton.tsx";
 import { CutBranch } from "./CutBranch.tsx";
 import { LineText } from "./LineText.tsx";
 import { createLogRows } from "./log-rows.ts";
+import { useFollowStep } from "./use-follow-step.ts";
 import { useLineKeys } from "./use-line-keys.ts";
 import { useStickToEnd } from "./use-stick-to-end.ts";
 
@@ -33,6 +34,7 @@ export function LogTab() {
   }, [log, deltas, former, isAuthor, pages]);
   const list = useRef<HTMLDivElement>(null);
   const { fresh, toEnd } = useStickToEnd(list, count);
+  useFollowStep(list, step, deltas.length);
   useLineKeys(list, ".log-block");
   const goTo = useGoTo();
   const t = useRoomText();

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, X } from "lucide-react";
-import { type CSSProperties, useId, useRef, useState } from "react";
+import { type CSSProperties, type MouseEvent, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { cx } from "../../../../ui/cx.ts";
 import { panelOf, TabRow } from "../../../../ui/Tabs.tsx";
@@ -23,6 +23,7 @@ type TabId = "log" | "chat";
  */
 export function MessagesBox() {
   const [tab, setTab] = useState<TabId>("log");
+  const [presses, setPresses] = useState(0);
   const { ui } = useRoomContext();
   const { drawn, expanded } = useUi((state) => state.messages);
   const hasChat = useChrome().place !== "trial";
@@ -40,6 +41,7 @@ export function MessagesBox() {
   function openChat() {
     flushSync(() => {
       setTab("chat");
+      setPresses(0);
       draw(true);
     });
     section.current?.querySelector<HTMLElement>("[role=log]")?.focus();
@@ -65,7 +67,11 @@ export function MessagesBox() {
                 ...(hasChat ? [{ id: "chat" as const, label: <ChatLabel unread={unread} /> }] : []),
               ]}
               selected={tab}
-              onSelect={setTab}
+              onSelect={(id) => {
+                setTab(id);
+                setPresses(0);
+              }}
+              onPress={(id, event) => setPresses(id === "chat" && isOfMouse(event) ? presses + 1 : 0)}
               className="flex gap-0.5"
               tabClassName={(id) => cx("messages-tab", id === "chat" && unread > 0 && "messages-tab-blink")}
             />
@@ -95,13 +101,18 @@ export function MessagesBox() {
                 <ReplayControls />
               </>
             ) : (
-              <ChatTab />
+              <ChatTab presses={presses} />
             )}
           </div>
         </div>
       </section>
     </>
   );
+}
+
+/** Whoever presses the tab of the chat with a mouse is about to write. For a finger a keyboard would cover what was said. */
+function isOfMouse({ nativeEvent }: MouseEvent): boolean {
+  return (nativeEvent as PointerEvent).pointerType === "mouse";
 }
 
 function ChatLabel({ unread }: { unread: number }) {

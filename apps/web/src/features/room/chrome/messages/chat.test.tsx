@@ -41,6 +41,25 @@ describe("a chat message while the log shows (table §9.5)", () => {
     expect(alerts(room)).toEqual([]);
   });
 
+  it("table B19: whoever presses its tab with a mouse writes, again after each press; with a finger or keys nothing takes the focus", async () => {
+    renderRoom(both);
+    const [log, chat] = [screen.getByRole("tab", { name: "Log" }), screen.getByRole("tab", { name: "Chat" })];
+    const press = (tab: HTMLElement, pointerType: string) =>
+      act(() => void tab.dispatchEvent(new PointerEvent("click", { bubbles: true, pointerType })));
+    const field = () => screen.getByRole("textbox", { name: "your message…" });
+    press(chat, "touch");
+    expect(document.activeElement).not.toBe(field());
+    press(chat, "mouse");
+    expect(document.activeElement).toBe(field());
+    field().blur();
+    press(chat, "mouse");
+    expect(document.activeElement).toBe(field());
+    press(log, "mouse");
+    log.focus();
+    await userEvent.keyboard("{ArrowRight}");
+    expect(document.activeElement).toBe(chat);
+  });
+
   it("table B19: a newer one takes its place, and a long one is cut", () => {
     const room = renderRoom(both);
     say(room, "[player2/Oleg] hi", "[Ana] id:tide img:https://a.example/x.png");

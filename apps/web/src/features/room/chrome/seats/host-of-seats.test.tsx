@@ -93,7 +93,9 @@ describe("people without a seat", () => {
       "1": { user_id: 1, alias: "Mara", is_logged_in: true },
       "2": { user_id: 2, alias: "Oleg", is_logged_in: true },
     };
-    const { calls, answers } = renderRoom(<ChatTab />, { room: sampleRoom(undefined, { sockets }) });
+    const { calls, answers } = renderRoom(<ChatTab presses={0} />, {
+      room: sampleRoom(undefined, { sockets }),
+    });
     answers.push("yes");
     await userEvent.click(button("Remove Oleg from the room"));
     expect(calls).toEqual([["removePerson", 2, true]]);

@@ -23,7 +23,9 @@ export function Invitation() {
     <aside className="welcome welcome-invitation" aria-label={title}>
       <p className="welcome-title">{title}</p>
       <div className="welcome-ways">
-        {userId === null ? (
+        {seat === null ? (
+          <span className="text-text-2">{t("status:invitation.full")}</span>
+        ) : userId === null ? (
           <>
             <LinkButton
               to="/login"
@@ -37,8 +39,6 @@ export function Invitation() {
               {t("common:nav.signUp")}
             </LinkButton>
           </>
-        ) : seat === null ? (
-          <span className="text-text-2">{t("status:invitation.full")}</span>
         ) : (
           <SendButton
             className={buttonStyle("primary", "s")}

@@ -42,6 +42,16 @@ describe("table B14: whoever comes by link", () => {
     expect(button("Just watch")).toBeTruthy();
   });
 
+  it("is not asked to log in for a seat that there is not", () => {
+    renderRoom(<Welcome />, {
+      userId: null,
+      room: sampleRoom(undefined, { playerInfo: { player1: mara, player2: { id: 2, alias: "Oleg" } } }),
+    });
+    expect(screen.getByText("All seats are taken")).toBeTruthy();
+    expect(screen.queryByRole("link")).toBeNull();
+    expect(button("Just watch")).toBeTruthy();
+  });
+
   it("is not invited to their own room by themselves", () => {
     asGuest(1, {});
     expect(invitation()).toBeNull();

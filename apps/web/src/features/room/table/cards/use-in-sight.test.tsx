@@ -11,13 +11,16 @@ type Sides = Record<string, readonly [left: number, right: number]>;
 /** Draws a strip in a row of a table, and gives how far it is moved. */
 function moved(sides: Sides, { scrolls }: { scrolls: boolean }): string {
   HTMLElement.prototype.getBoundingClientRect = function (this: HTMLElement) {
-    const [left, right] = sides[this.className] ?? [0, 0];
+    const [left, right] =
+      sides[this.className] ?? (this.className === "card" ? sides["card-strip"]! : [0, 0]);
     return new DOMRect(left, 0, right - left, 20);
   };
   const { container } = render(
     <div className="table-viewport">
       <div className="region-content" data-scrolls={scrolls || undefined}>
-        <Strip />
+        <div className="card">
+          <Strip />
+        </div>
       </div>
     </div>,
   );
@@ -38,6 +41,15 @@ describe("table B21 the strip of a picked card", () => {
     const at = (strip: Sides[string]) =>
       moved({ "table-viewport": table, "region-content": row, "card-strip": strip }, { scrolls: false });
     expect([at([280, 380]), at([320, 420]), at([-20, 80])]).toEqual(["", "-34px", "24px"]);
+  });
+
+  it("stays out of sight with a card that is: elsewhere it would seem to belong to another card", () => {
+    const at = (card: Sides[string]) =>
+      moved(
+        { "table-viewport": table, "region-content": table, card, "card-strip": [395, 495] },
+        { scrolls: false },
+      );
+    expect([at([400, 480]), at([380, 460])]).toEqual(["", "-109px"]);
   });
 
   it("is moved back from the ends of a row whose cards are scrolled, which cut it off", () => {
