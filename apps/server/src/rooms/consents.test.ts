@@ -69,6 +69,30 @@ describe("stepping over what another person did in a fair room", () => {
     expect(await answer(bo, topic, true)).toMatchObject({ response: { reason: "question_gone" } });
   });
 
+  it("is asked of the others, too, where one's own step has shown one hidden cards: they would choose anew and know more", async () => {
+    const { topic, ann, bo, command } = await duel(createTables(), "fair");
+    const toHand = (who: TestClient, from: string, seat: string) => {
+      const stackId = lastState(who).game.groupById[from]?.stackIds[0];
+      const place = { groupId: `${seat}Hand`, index: 0, left: null, top: null, allowFlip: true };
+      return command(who, "moveStack", { stackId, ...place }, seat);
+    };
+    await stepNow(ann, topic);
+    await toHand(ann, "player1Deck", "player1");
+    const before = await stepNow(bo, topic);
+    await toHand(bo, "player1Hand", "player2");
+    expect(await stepNow(bo, topic)).toBe(before + 1);
+    const log = () => lastState(ann).deltas.flatMap((delta) => delta._delta_metadata?.log_messages ?? []);
+    await ann.push(topic, "request_state");
+    expect(log().at(-1)).toBe("[player2/Bob] is looking at cards in Hand.");
+    await back(bo, topic);
+    expect(await stepNow(bo, topic)).toBe(before + 1);
+    expect(asked(ann)).toMatchObject([
+      { kind: "step", seen: true, text: expect.stringContaining("to before they saw hidden cards") },
+    ]);
+    await answer(ann, topic, true);
+    expect(await stepNow(bo, topic)).toBe(before);
+  });
+
   it("needs no question over one's own steps, of people who have left or got up, or in an open room", async () => {
     const own = await bobActed(createTables());
     await back(own.bo, own.topic);

@@ -80,6 +80,14 @@ describe("loading and unloading (action-language §10.3)", () => {
       { quantity: 1, loadGroupId: "hand", cardDetails: { Z: {} } },
       'items[0].cardDetails has a side "Z"; sides are A to I.',
     ],
+    [
+      { quantity: 1, loadGroupId: "hand", cardDetails: { A: { name: "n".repeat(201) } } },
+      "items[0].cardDetails.A.name must be a text of at most 200 characters.",
+    ],
+    [
+      { quantity: 1, loadGroupId: "hand", cardDetails: { B: { name: "n", text: "t".repeat(10_000) } } },
+      "items[0].cardDetails.B has 10026 characters; a face has at most 10000.",
+    ],
     [{ databaseId: "a", quantity: 1, loadGroupId: "nowhere" }, 'There is no group "nowhere".'],
   ])("refuses the item %j", (item, message) => {
     expect(refusal("loadList", { items: [item] })).toBe(`invalid_payload: ${message}`);

@@ -8,6 +8,10 @@ import { invalid } from "./refusal.ts";
 
 /** More copies of one card than any deck has. */
 const MAX_QUANTITY = 1_000;
+/** Longer names would fill the log, which says them at every turn. */
+const NAME_LENGTH = 200;
+/** More characters than any printed card has; a deck of such cards is one action. */
+const FACE_LENGTH = 10_000;
 /** Parts of a face that hold code or drive automation: they come from the plugin, never from a sent card. */
 const CODE_COLUMNS = ["ability", "triggers"];
 
@@ -25,12 +29,23 @@ const cardDetails = reader<JsonObject>(
     const sides = Object.entries(object(value, at));
     const clean = sides.map(([side, face]) => {
       if (!/^[A-I]$/.test(side)) throw invalid(`${at} has a side ${JSON.stringify(side)}; sides are A to I.`);
-      const columns = Object.entries(object(face, `${at}.${side}`));
-      return [side, Object.fromEntries(columns.filter(([column]) => !CODE_COLUMNS.includes(column)))];
+      return [side, ownFace(object(face, `${at}.${side}`), `${at}.${side}`)];
     });
     return Object.fromEntries(clean);
   },
 );
+
+/** A face that somebody has written: no code, and no longer than one that is printed. */
+function ownFace(face: JsonObject, at: string): JsonObject {
+  const { name } = face;
+  if (typeof name === "string" && [...name.slice(0, 2 * NAME_LENGTH + 1)].length > NAME_LENGTH)
+    throw invalid(`${at}.name must be a text of at most ${NAME_LENGTH} characters.`);
+  const columns = Object.entries(face).filter(([column]) => !CODE_COLUMNS.includes(column));
+  const { length } = JSON.stringify(columns);
+  if (length > FACE_LENGTH)
+    throw invalid(`${at} has ${length} characters; a face has at most ${FACE_LENGTH}.`);
+  return Object.fromEntries(columns);
+}
 
 const place = reader<Json | undefined>({ type: ["string", "number", "null"] }, (value, at) => {
   if (value === undefined || value === null || typeof value === "number") return value;

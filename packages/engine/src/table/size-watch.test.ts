@@ -24,6 +24,16 @@ describe("the size of a game (action-language §9.4)", () => {
   });
 });
 
+it("a game does not grow by what its steps have said (action-language §9.4)", () => {
+  const table = play();
+  const shout = [
+    ["VAR", "$S", "0123456789abcdef"],
+    ["FOR_EACH_START_STOP_STEP", "$I", 0, 15, 1, [["UPDATE_VAR", "$S", ["JOIN_STRING", "$S", "$S"]]]],
+    ["LOG", "$S"],
+  ] as Json;
+  for (let step = 0; step < 50; step++) expect(table.does(shout).error).toBeNull();
+});
+
 describe("the depth of a game (action-language §9.4)", () => {
   /** Puts what is in a root field into so many more lists. */
   const deeper = (levels: number): Json => {

@@ -46,6 +46,9 @@ export class SizeWatch {
   }
 }
 
+/** What a step says: it stands in the place of what the step before said. */
+const OF_ONE_STEP = ["messages", "fadeText"];
+
 interface Measures {
   /** Bytes of a delta and what it adds to the game, roughly. */
   size: number;
@@ -58,7 +61,10 @@ function measure(delta: Delta, levels = Number.POSITIVE_INFINITY): Measures {
   for (const key of Object.keys(delta)) {
     if (key === "_delta_metadata") continue;
     measures.size += key.length + 3;
+    const { growth } = measures;
     addNode(measures, delta[key] as DeltaNode, below(levels));
+    // The game has only those of its last step.
+    if (OF_ONE_STEP.includes(key)) measures.growth = growth;
   }
   return measures;
 }

@@ -3,7 +3,8 @@ import { z } from "zod";
 import { personSchema, seatIdSchema } from "./values.ts";
 
 /**
- * What somebody wants that needs the others' consent in a fair room: to step over what others did, to take the whole game
+ * What somebody wants that needs the others' consent in a fair room: to step over what others did or back
+ * over what has shown hidden cards, to take the whole game
  * as a file, to put another game on the table, to load a save of the game that is being played.
  */
 export const CONSENT_KINDS = ["step", "export_game", "export_replay", "load_game", "load_save"] as const;
@@ -19,6 +20,12 @@ export const consentAskedSchema = z.object({
   seconds,
   from_step: z.int().optional().describe("Of kind step: a place in the history."),
   to_step: z.int().optional(),
+  seen: z
+    .literal(true)
+    .optional()
+    .describe(
+      "Of kind step: not over what others did, but to before the asker saw hidden cards or chance had decided.",
+    ),
   text: z.string().describe("One English sentence, for clients that show texts of the server."),
 });
 export type ConsentAsked = z.infer<typeof consentAskedSchema>;

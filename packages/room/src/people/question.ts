@@ -8,7 +8,7 @@ export interface Question {
   asked: readonly number[];
   text: string;
   /** Of a step: places in the history. Then the question is void when the game moves on. */
-  step?: { from: number; to: number };
+  step?: { from: number; to: number; seen?: true };
 }
 
 export type Consent =

@@ -142,7 +142,8 @@ async function step(
   }
   if ("outside" in outcome) return outcome;
   if (attempt && message) message.attempt = newAttempt(room);
-  await publishStep(room, outcome, { actor: sender.watcher, ...act.making });
+  const hasDrawn = attempt?.hasDrawn === true;
+  await publishStep(room, outcome, { actor: sender.watcher, hasDrawn, ...act.making });
   if (act.asked || act.follows) recorder?.acted(outcome, attempt?.hasDrawn ? attempt.seed : null);
   else recorder?.changed(outcome);
   if (act.request && attempt)

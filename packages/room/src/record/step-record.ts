@@ -10,6 +10,11 @@ export interface Actor {
 export interface StepRecord extends StepNotes {
   /** Who did it; absent: nobody of the room, or it was done before this was kept. */
   by?: Actor;
+  /**
+   * It left something to chance, or whoever did it has come to know hidden cards by it: what one knows then is not taken back by going
+   * back.
+   */
+  isRevealing?: true;
   /** Who looked at what, in lines that name no card: they stay in the log when the step is cut off. */
   looks?: string[];
   /** What each of `looks` says; null, or absent: only the text is known. */

@@ -74,6 +74,7 @@ export class Consents {
         asker,
         seconds: CONSENT_SECONDS,
         ...(step ? { from_step: step.from, to_step: step.to } : {}),
+        ...(step?.seen ? { seen: true } : {}),
         text: question.text,
       };
       for (const userId of asked) this.#sending.toUser(userId, "consent_asked", payload);

@@ -2,7 +2,7 @@ import type { RoomEvent } from "../people/permissions.ts";
 
 /**
  * `acting` waits for its budget, `reading` only for one that is as far below nought as it may be above, `leaving` never: a
- * room whose time is used up can still be looked at, and closed.
+ * room whose time is used up can still be looked at and closed, and whoever has used it up sent away.
  */
 export type Urgency = "acting" | "reading" | "leaving";
 
@@ -12,6 +12,8 @@ export function urgencyOf(event: RoomEvent): Urgency {
     case "ping":
       return "reading";
     case "close_room":
+    case "remove_person":
+    case "close_seat":
       return "leaving";
     default:
       return "acting";

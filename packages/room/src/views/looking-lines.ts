@@ -55,10 +55,12 @@ export function lookingLines(step: LookingStep): Look[] {
     if (!card || knows({ seat: null, omniscient: false }, card)) continue;
     for (const seat of Object.keys(card.peeking ?? {})) {
       if (card.peeking[seat] !== true || before.cardById[id]?.peeking?.[seat] === true) continue;
-      if (isDealt(step, card, seat)) continue;
-      const key = `${seat} ${card.groupId}`;
+      const taken = takenFrom(step, card);
+      if (taken === null && isDealt(step, card, seat)) continue;
+      const groupId = taken ?? card.groupId;
+      const key = `${seat} ${groupId}`;
       const isTold = step.isTold(id, seat) && (looks.get(key)?.isTold ?? true);
-      looks.set(key, { seat, groupId: card.groupId, isTold });
+      looks.set(key, { seat, groupId, isTold });
     }
   }
   const language = typeof game.options.language === "string" ? game.options.language : "English";
@@ -68,6 +70,15 @@ export function lookingLines(step: LookingStep): Look[] {
     const group = labelled(gameDef, game.groupById[groupId]?.label ?? groupId, language);
     return { line: lineOf(seat, group, table.playerInfo, step.actor), isTold };
   });
+}
+
+/** The group of another seat from which a card was taken by somebody who does not hold that seat; else null. */
+function takenFrom({ before, table, actor }: LookingStep, card: Card): GroupId | null {
+  const groupId = before.cardById[card.id]?.groupId;
+  if (groupId === undefined || groupId === card.groupId) return null;
+  const owner = String(before.groupById[groupId]?.controller ?? "");
+  const holder = table.playerInfo[owner];
+  return holder && holder.id !== actor?.userId ? groupId : null;
 }
 
 /** A card that comes to where its seat sees all cards, such as a hand: a move, which everybody sees. */

@@ -4,12 +4,15 @@
  */
 import {
   type CardId,
+  type Delta,
   type GameState,
+  knows,
   lowered,
   type Saying,
   type SeatId,
   type StepOutcome,
   saidValues,
+  type Table,
 } from "@baize/engine";
 import type { RoomUser } from "../ports/deps.ts";
 import { uniqueLines } from "../record/past-log.ts";
@@ -27,6 +30,8 @@ export interface StepMaking {
   seat?: SeatId | null;
   /** It ran a raw list. */
   isRaw?: boolean;
+  /** Something in it was left to chance. */
+  hasDrawn?: boolean;
   /** Whether the line of a built-in command, which the server has written, says that a seat looks at a card. */
   isTold?(cardId: CardId, seat: SeatId): boolean;
 }
@@ -54,7 +59,7 @@ export function completeLog(
   outcome: StepOutcome,
   making: StepMaking,
   cut: CutLines,
-): Pick<StepRecord, "by" | "looks" | "looksSaid"> {
+): Pick<StepRecord, "by" | "isRevealing" | "looks" | "looksSaid"> {
   const { by, seat, isRaw = false } = making;
   let own = outcome.messages;
   // What an action that failed had logged is gone: its only line is the engine's, with a text that the list may have chosen.
@@ -81,10 +86,33 @@ export function completeLog(
   const allLooks = uniqueLines([...cut.looks, ...looks.map(({ line }) => line)]);
   return {
     ...(by ? { by: { user_id: by.id, alias: by.alias } } : {}),
+    ...(by && (making.hasDrawn || isRevealed(before, room.table, outcome.delta, by))
+      ? { isRevealing: true }
+      : {}),
     ...(allLooks.length > 0
       ? { looks: allLooks.map(({ text }) => text), looksSaid: allLooks.map(({ said }) => said) }
       : {}),
   };
+}
+
+/** Whether somebody at the table knows cards after a step that they did not know before. */
+function isRevealed(
+  before: GameState,
+  { game, playerInfo }: Pick<Table, "game" | "playerInfo">,
+  { cardById }: Delta,
+  by: RoomUser,
+): boolean {
+  if (cardById === undefined) return false;
+  const seats = Object.keys(playerInfo).filter((seat) => playerInfo[seat]?.id === by.id);
+  const ids = Array.isArray(cardById) ? Object.keys(game.cardById) : Object.keys(cardById);
+  return ids.some((id) => {
+    const [former, card] = [before.cardById[id], game.cardById[id]];
+    const isNew = (seat: SeatId) => {
+      const viewer = { seat, omniscient: false };
+      return former !== undefined && card !== undefined && !knows(viewer, former) && knows(viewer, card);
+    };
+    return seats.some(isNew);
+  });
 }
 
 function writeLog(

@@ -6,11 +6,12 @@ import type { Translate } from "./texts.tsx";
 export const CONSENT_KEY = "F8";
 
 /** What somebody wants, as a sentence. */
-export function consentText({ kind, asker, from_step, to_step }: ConsentAsked, t: Translate): string {
+export function consentText({ kind, asker, from_step, to_step, seen }: ConsentAsked, t: Translate): string {
   const name = asker.alias;
   if (kind !== "step" || from_step === undefined || to_step === undefined)
     return t(`status:consent.${kind}`, { name });
   const places = { name, from: from_step + 1, to: to_step + 1 };
+  if (seen) return t("status:consent.stepSeen", places);
   if (to_step > from_step) return t("status:consent.stepForward", places);
   return to_step < 0 ? t("status:consent.stepStart", places) : t("status:consent.step", places);
 }
