@@ -6,6 +6,7 @@ import { useRoomPlugin } from "../../model/room-context.tsx";
 import { useLabel, useRoomText, useTextResolver } from "../../model/texts.tsx";
 import { Key } from "../../parts/Key.tsx";
 import { SendButton } from "../../parts/SendButton.tsx";
+import { useDialogText } from "../../parts/use-dialog-text.ts";
 import { useChrome } from "../context/chrome-context.tsx";
 import { ABSENT_WHEN_TRIED } from "./absent-keys.ts";
 import { PRODUCT_KEYS } from "./product-keys.ts";
@@ -19,7 +20,7 @@ const WALKING: FixedTable = {
     [["ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown"], "walkArrows"],
     [["Home", "End"], "walkEnds"],
     [["Enter"], "walkEnter"],
-    [["Space"], "room-dialogs:walkSpace"],
+    [["Space"], "walkSpace"],
     [["Escape"], "walkEscape"],
     [["Tab"], "walkTab"],
   ],
@@ -40,6 +41,7 @@ const DRAGGING: FixedTable = {
  */
 export function HotkeyTables({ onGameKey }: { onGameKey?: (index: number) => void }) {
   const t = useRoomText();
+  const dialog = useDialogText();
   const { hotkeys, tokens } = definitionOf(useRoomPlugin().gameDef);
   const label = useLabel();
   const absent = useChrome().place === "trial" ? ABSENT_WHEN_TRIED : [];
@@ -50,25 +52,25 @@ export function HotkeyTables({ onGameKey }: { onGameKey?: (index: number) => voi
   return (
     <>
       <HotkeyTable
-        title={t("tokenHotkeys")}
+        title={dialog("tokenHotkeys")}
         hint={
           <>
             <HalvesPicture />
             <span>
-              {t("room-dialogs:hoverOverTopBottom")} {t("holdCtrl")}
+              {dialog("hoverOverTopBottom")} {dialog("holdCtrl")}
             </span>
           </>
         }
         rows={shown(hotkeys.token.map((entry) => ({ ...entry, pictured: nameOf(entry.tokenType) })))}
       />
-      <HotkeyTable title={t("cardHotkeys")} hint={t("hoverOverACard")} rows={shown(hotkeys.card)} />
+      <HotkeyTable title={dialog("cardHotkeys")} hint={dialog("hoverOverACard")} rows={shown(hotkeys.card)} />
       <HotkeyTable
-        title={t("gameHotkeys")}
+        title={dialog("gameHotkeys")}
         rows={shown(hotkeys.game.map((entry, index) => ({ ...entry, index })))}
         onPress={onGameKey}
       />
       <HotkeyTable
-        title={t("generalHotkeys")}
+        title={dialog("generalHotkeys")}
         alternatives
         rows={[
           ...PRODUCT_KEYS.filter(({ action }) => !absent.includes(action)).map(({ keys, text }) => ({
@@ -76,17 +78,17 @@ export function HotkeyTables({ onGameKey }: { onGameKey?: (index: number) => voi
             label: t(text),
           })),
           { keys: [CONSENT_KEY], label: t("consent.toQuestion") },
-          { keys: ["Tab"], label: t("holdForHotkeys") },
+          { keys: ["Tab"], label: dialog("holdForHotkeys") },
           { keys: ["Shift+Tab"], label: t("preferences") },
-          { keys: ["Space"], label: t("holdForTokens") },
-          { keys: ["Alt"], label: t("holdForSides") },
+          { keys: ["Space"], label: dialog("holdForTokens") },
+          { keys: ["Alt"], label: dialog("holdForSides") },
         ]}
       />
       {[WALKING, DRAGGING].map(({ title, rows }) => (
         <HotkeyTable
           key={title}
-          title={t(title)}
-          rows={rows.map(([keys, text]) => ({ keys, label: t(text) }))}
+          title={dialog(title)}
+          rows={rows.map(([keys, text]) => ({ keys, label: dialog(text) }))}
         />
       ))}
     </>
@@ -111,7 +113,7 @@ interface HotkeyTableProps {
 }
 
 function HotkeyTable({ title, hint, alternatives = false, rows, onPress }: HotkeyTableProps) {
-  const t = useRoomText();
+  const dialog = useDialogText();
   if (rows.length === 0) return null;
   return (
     <section className="min-w-0 pb-4">
@@ -139,10 +141,10 @@ function HotkeyTable({ title, hint, alternatives = false, rows, onPress }: Hotke
           ) : null}
           <tr>
             <th className="p-0">
-              <span className="sr-only">{t("hotkeyTableKey")}</span>
+              <span className="sr-only">{dialog("hotkeyTableKey")}</span>
             </th>
             <th className="p-0">
-              <span className="sr-only">{t("hotkeyTableDescription")}</span>
+              <span className="sr-only">{dialog("hotkeyTableDescription")}</span>
             </th>
           </tr>
         </thead>
@@ -157,7 +159,7 @@ function HotkeyTable({ title, hint, alternatives = false, rows, onPress }: Hotke
                   {row.keys.map((key, place) => (
                     <Fragment key={key}>
                       {alternatives && place > 0 ? (
-                        <span className="text-text-3"> {t("hotkeyOr")} </span>
+                        <span className="text-text-3"> {dialog("hotkeyOr")} </span>
                       ) : null}
                       <Key name={key} />
                     </Fragment>
