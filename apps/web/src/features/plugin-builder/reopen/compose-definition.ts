@@ -11,6 +11,8 @@ import { BUILDER_KEY, type BuilderRecord, recordByHand, recordJson, recordOf } f
 import { sectionHash } from "./canonical-json.ts";
 import { composeByHand } from "./compose-by-hand.ts";
 import { memberOf } from "./json-parts.ts";
+import { merge } from "./merge.ts";
+import { mergeRules } from "./merge-rules.ts";
 
 export interface ComposeOptions {
   /** Sections changed by hand that are to be overwritten all the same. */
@@ -54,7 +56,10 @@ function composeNew(exported: JsonObject, { state }: BuilderWork): Composed {
   };
 }
 
-/** A plugin made here: sections that nobody else has changed are written, the others are kept unless replaced. */
+/**
+ * A plugin made here: sections that nobody else has changed are written. The others are kept unless replaced, and take in what was edited in
+ * the builder since it was saved last, entry by entry.
+ */
 function composeOwn(
   work: BuilderWork,
   stored: JsonObject,
@@ -64,6 +69,9 @@ function composeOwn(
   const sections = new Map(Object.entries(stored));
   const written = new Map(Object.entries(record.written));
   const kept: KeptSection[] = [];
+  const former = { state: record.state, cardDb: work.cardDb };
+  const before = exportDefinition(former, { date });
+  const rules = mergeRules(work.state);
   for (const [section, exported] of Object.entries(exportDefinition(work, { date }))) {
     const current = memberOf(stored, section);
     // The day of creation stays what it was.
@@ -71,7 +79,10 @@ function composeOwn(
     const isByHand =
       current !== undefined && sectionHash(current) !== written.get(section) && !sameJson(current, exported);
     if (isByHand && !replace.includes(section)) {
-      kept.push({ section, stored: current, exported });
+      const rule = rules[section] ?? { kind: "stored" };
+      const merged = merge(current, memberOf(before, section), exported, rule) ?? current;
+      sections.set(section, merged);
+      kept.push({ section, stored: merged, exported });
       continue;
     }
     sections.set(section, exported);

@@ -65,6 +65,26 @@ describe("D-82 a plugin made in the builder and opened again", () => {
     expect(composeDefinition(work, { ...stored, definition }, later).kept).toEqual([]);
   });
 
+  it("D-82 what is edited in the builder goes into a section that was changed by hand, and nothing of that is lost", () => {
+    const [layoutId, own] = Object.entries(lanternsDefinition.layouts as Record<string, JsonObject>)[0]!;
+    const tableButtons = [{ actionList: ["DRAW_CARD"], label: "Deal", left: "1%", top: "1%" }];
+    const stored = storedWith({ layouts: { [layoutId]: { ...own, tableButtons } } });
+    const [moved, removed, ...others] = work.state.layout.rectangles;
+    const rectangles = [{ ...moved!, x: moved!.x + 20 }, ...others];
+    const edited = { ...work, state: { ...work.state, layout: { ...work.state.layout, rectangles } } };
+    const layoutOf = (definition: JsonObject) =>
+      (definition.layouts as Record<string, JsonObject>)[layoutId] as Record<string, JsonObject>;
+    const first = composeDefinition(edited, stored, later);
+    const plain = layoutOf(composeDefinition(edited, null, later).definition);
+    expect(layoutOf(first.definition)).toEqual({ ...plain, tableButtons });
+    expect(Object.keys(plain.regions!)).not.toContain(removed!.text);
+    expect(plain.regions).not.toEqual(own.regions);
+    expect(first.kept.map(({ section }) => section)).toEqual(["layouts"]);
+    // Saved once more as it stands, it stays.
+    const again = composeDefinition(edited, { ...stored, definition: first.definition }, later);
+    expect(layoutOf(again.definition)).toEqual(layoutOf(first.definition));
+  });
+
   it("D-82 sections that the builder never writes are kept without a word, and removed ones come back", () => {
     const { touchBar: _, ...definition } = storedWith({ saveGame: { metadata: { wind: "1" } } }).definition;
     const composed = composeDefinition(work, { ...storedWith(), definition }, later);
