@@ -16,8 +16,22 @@ import {
   string,
 } from "./node.ts";
 
-const onCardMove = (description: string): SchemaNode =>
-  mapOf(description, any("A literal value for that card field."));
+const cardFields: Readonly<Record<string, SchemaNode>> = {
+  currentSide: any('The side that is up: "A" is the face, "B" the back.'),
+  inPlay: any("Whether the card is in play from then on; rules of cards may wait for that."),
+  rotation: any("Degrees by which the card is turned."),
+  controller: any("Whose card it is from then on: player1 … or shared."),
+  deckGroupId: any("Group that functions take for the card's deck."),
+  discardGroupId: any("Group that functions take for the card's discard pile."),
+  peeking: any("Seats that see the card while it lies face down, each with true."),
+};
+
+const onCardMove = (description: string): SchemaNode => ({
+  type: "object",
+  description,
+  keys: cardFields,
+  items: any("A literal value for that card field."),
+});
 
 const groupKeys = {
   tableLabel: label("Title on the table. Absent: the label."),
@@ -45,9 +59,12 @@ export const groups: SchemaNode = mapOf(
     type: "object",
     description: "One group.",
     keys: {
-      groupType: string("Group type whose fields count where this group has none.", {
-        memberOf: "groupTypes",
-      }),
+      groupType: string(
+        "What kind of place it is: the fields of this group type count where the group has none of its own.",
+        {
+          memberOf: "groupTypes",
+        },
+      ),
       label: required(label("Name in menus and logs.")),
       ...groupKeys,
     },

@@ -9,20 +9,24 @@ import { Localized } from "../../../ui/Localized.tsx";
 import { popoverStyle } from "../../../ui/menu-style.ts";
 import { fieldDescription } from "./field-description.ts";
 import { fieldExamples } from "./field-examples.ts";
+import { fieldTextKey } from "./field-text.ts";
 
 export interface FieldHelpProps {
   /** Place in the definition: `groups.*.label` (`field-description.ts`). */
   at: string;
   /** Name of the field, as it stands beside it. */
   label: string;
-  /** Explains the field in the reader's language, before the words of the format. */
+  /** What each choice does, where the field is one of a few. */
   children?: ReactNode;
   className?: string;
 }
 
-/** The "?" at a field: what the format says about it, with an example (decks §8.2). */
+/**
+ * The "?" at a field: what it does at the table, in the reader's language, with an example; then what the format says about
+ * it, in the words of the reference pages (decks §8.2).
+ */
 export function FieldHelp({ at, label, children, className }: FieldHelpProps) {
-  const { t, i18n } = useTranslation("builder-properties");
+  const { t } = useTranslation("builder-properties");
   const [isShown, setShown] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const name = t("help.about", { field: label });
@@ -54,17 +58,17 @@ export function FieldHelp({ at, label, children, className }: FieldHelpProps) {
       >
         <Dialog aria-label={name} className="grid gap-2 p-2.5 text-[13.5px] leading-snug outline-none">
           <b className="font-semibold">{label}</b>
+          <p className="m-0">{t(`help.field.${fieldTextKey(at)}`)}</p>
           {children}
-          <p lang="en" className="m-0 text-text-2">
-            {fieldDescription(at)}
-          </p>
           {example === undefined ? null : (
             <p className="m-0 text-text-2">
               {t("help.example")}{" "}
               <code className="rounded-s bg-ink-0 px-1.5 py-0.5 text-text">{example}</code>
             </p>
           )}
-          {i18n.language === "en" ? null : <p className="m-0 text-text-3">{t("help.english")}</p>}
+          <p className="m-0 border-t border-line pt-2 text-[12.5px] text-text-3">
+            {t("help.format")} <span lang="en">{fieldDescription(at)}</span>
+          </p>
         </Dialog>
       </Popover>
     </Localized>

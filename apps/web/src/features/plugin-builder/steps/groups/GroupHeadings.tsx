@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { cx } from "../../../../ui/cx.ts";
 import { FieldHelp } from "../../help/FieldHelp.tsx";
+import { GroupTypesExplained } from "./GroupTypesExplained.tsx";
 import { groupGrid } from "./group-grid.ts";
 
 /**
@@ -13,8 +14,8 @@ export function GroupHeadings() {
     [t("label"), "groups.*.label"],
     [t("groups.id"), "groups"],
     [t("groups.type"), "groups.*.groupType"],
-    [t("groups.controller"), "groups.*.controller"],
-    [t("groups.deck"), "groups.*.deckGroupId"],
+    [t("groups.controller"), "groups.*.onCardEnter.controller"],
+    [t("groups.deck"), "groups.*.onCardEnter.deckGroupId"],
   ] as const;
   return (
     <div
@@ -25,7 +26,10 @@ export function GroupHeadings() {
     >
       {headings.map(([label, at]) => (
         <span key={at} className="flex items-center gap-1">
-          {label} <FieldHelp at={at} label={label} />
+          {label}{" "}
+          <FieldHelp at={at} label={label}>
+            {at === "groups.*.groupType" ? <GroupTypesExplained /> : null}
+          </FieldHelp>
         </span>
       ))}
     </div>

@@ -78,7 +78,7 @@ function PropertyHeadings({ list }: { list: PropertyList }) {
       grid={gridOf(list)}
       headings={[
         { label: t("label"), help: `${list}.*.label` },
-        { label: t("propertyId"), help: list, more: <p className="m-0">{t("idMeaning")}</p> },
+        { label: t("propertyId"), help: list },
         { label: t("type"), help: `${list}.*.type`, more: <TypesExplained types={typesOf(list)} /> },
         { label: t("default"), help: `${list}.*.default` },
         ...(hasTopBar(list) ? [{ label: t("showInTopBar"), help: counters }] : []),

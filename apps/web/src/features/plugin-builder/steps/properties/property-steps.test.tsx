@@ -218,19 +218,20 @@ describe("the steps of properties", () => {
     expect(await screen.findByRole("listitem", { name: "Exhausted" })).toBeTruthy();
   });
 
-  it("the help at a heading says what the format says, with an example, and in other languages that it is English", async () => {
+  it("the help at a heading says what the field does, with an example, and what the format says", async () => {
     const { user } = await openBuilder("playerProperties");
     await user.click(await screen.findByRole("button", { name: "About “Type”" }));
     const help = within(await screen.findByRole("dialog", { name: "About “Type”" }));
-    expect(help.getByText(/^Kind of value\./)).toBeTruthy();
+    expect(help.getByText("What kind of value it is:")).toBeTruthy();
     expect(help.getByText("whole numbers")).toBeTruthy();
     expect(help.getAllByText("integer").length).toBe(2);
-    expect(help.queryByText(/in English/)).toBeNull();
+    expect(help.getByText(/^Kind of value\./)).toBeTruthy();
   });
 
-  it("the help speaks up about its language", async () => {
+  it("the help speaks the reader's language, and says that the words of the format are English", async () => {
     const { user } = await openBuilder("playerProperties", {}, "de");
     await user.click(await screen.findByRole("button", { name: "Über „Bezeichnung“" }));
-    expect(await screen.findByText("Diese Beschreibung gibt es nur auf Englisch.")).toBeTruthy();
+    expect(await screen.findByText("Wie der Wert dort heißt, wo Spieler ihn sehen.")).toBeTruthy();
+    expect(await screen.findByText(/Im Plugin-Format.*auf Englisch/)).toBeTruthy();
   });
 });
