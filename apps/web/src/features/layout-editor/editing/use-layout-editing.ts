@@ -4,6 +4,7 @@ import type { Point, Rect } from "../../room/table/layout/geometry.ts";
 import type { Target } from "../model/edits.ts";
 import { changeBox, setChat, setMember, setRows } from "../model/edits.ts";
 import { canvasOf, type Handle } from "../model/geometry.ts";
+import { takesNoAttachments } from "../model/group-kinds.ts";
 import type { GroupChoice, LayoutEditorProps, LayoutGame } from "../model/layout-editor-props.ts";
 import { cardSizeOf } from "../model/layout-json.ts";
 import type { Box, ChatBox, LayoutState } from "../model/layout-state.ts";
@@ -66,7 +67,8 @@ export interface LayoutEditing extends Selection, Descriptions {
   runKey(command: KeyCommand): boolean;
   canMirror: boolean;
   kindOf(box: Box): SampleKind;
-  isHand(box: Box): boolean;
+  /** Nothing is attached there by dropping, unless the box says otherwise. */
+  isApart(box: Box): boolean;
   problems: readonly ShownProblem[];
   problemsOf(id: number): readonly ShownProblem[];
   /** Read out. */
@@ -121,8 +123,7 @@ export function useLayoutEditing(props: LayoutEditorProps): LayoutEditing {
     const known = groups?.find(({ id }) => id === box.text);
     return known ? known.type === type : name.test(box.text);
   };
-  const isHand = (box: Box) =>
-    groups !== undefined && groups.find(({ id }) => id === box.text)?.type === "Hand";
+  const isApart = (box: Box) => takesNoAttachments(groups?.find(({ id }) => id === box.text)?.type);
   return {
     ...selection,
     ...descriptions,
@@ -157,7 +158,7 @@ export function useLayoutEditing(props: LayoutEditorProps): LayoutEditing {
     canMirror: layout.rectangles.some((box) => selection.selected.includes(box.id) && canMirror(box)),
     kindOf: (box) =>
       isGroup(box, "Hand", /hand$/i) ? "hand" : isGroup(box, "Deck", /deck$/i) ? "deck" : "other",
-    isHand,
+    isApart,
     problems,
     problemsOf: (id) => problems.filter(({ boxId }) => boxId === id),
     said,

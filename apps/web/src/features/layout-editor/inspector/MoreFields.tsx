@@ -22,14 +22,14 @@ interface MoreFieldsProps {
 /** What few boxes need: layer, title, size of cards, attachments, drops; and what was written by hand. */
 export function MoreFields({ box, isOpen, onToggle }: MoreFieldsProps) {
   const { t } = useTranslation("layout-editor");
-  const { setMember, isHand: isHandBox } = useEditor();
+  const { setMember, isApart: isApartBox } = useEditor();
   const members = box.members ?? {};
   const others = Object.fromEntries(Object.entries(members).filter(([name]) => !ownControl.includes(name)));
   /** What is the same as nothing is not written. */
   const set = (name: string, value: Json, plain: Json) =>
     setMember(box.id, name, value === plain ? undefined : value);
-  // Hands come without attachments: what is written there is the exception.
-  const isHand = isHandBox(box);
+  // Hands and cards on offer come without attachments: what is written there is the exception.
+  const isApart = isApartBox(box);
   return (
     <details
       open={isOpen}
@@ -66,11 +66,11 @@ export function MoreFields({ box, isOpen, onToggle }: MoreFieldsProps) {
         </Checkbox>
         <Checkbox
           isSelected={
-            isHand
+            isApart
               ? members.disableDroppableAttachments !== false
               : members.disableDroppableAttachments === true
           }
-          onChange={(isOn) => set("disableDroppableAttachments", isOn, isHand)}
+          onChange={(isOn) => set("disableDroppableAttachments", isOn, isApart)}
           className="min-h-6 pointer-coarse:min-h-11"
         >
           {t("more.noAttachments")}

@@ -26,13 +26,16 @@ export interface LayoutEditorProps {
   children?: ReactNode;
 }
 
+/** Kinds of groups, as the builder has them. */
+export type GroupKind = "Deck" | "Discard" | "Hand" | "In Play" | "Display" | "Aside";
+
 export interface GroupChoice {
   /** As it is written into the region: a group id or a seat-relative form. */
   id: string;
   /** Shown beside the id, for example the label. */
   label?: string;
   /** Type of the group it stands for (with `playerN` read as player1): which sample cards are drawn, and which gaps are named. */
-  type?: "Deck" | "Discard" | "Hand" | "In Play" | "Aside";
+  type?: GroupKind;
 }
 
 /** The plugin whose cards are drawn. */

@@ -43,11 +43,11 @@ const boxOf = (part: Partial<Box>): Box => ({
 
 describe("a layout as it is written out", () => {
   it("is that of the worked example, member for member (D-90, P3-53, P3-54, P3-55, P3-56, P3-57, P3-58, P3-59)", () => {
-    const isHand = (groupId: string) => groupId.endsWith("Hand");
+    const isApart = (groupId: string) => groupId.endsWith("Hand");
     const { layouts } = lanternsDefinition as { layouts: Record<string, unknown> };
     const { layout } = lanternsState();
-    expect(layoutToJson(layout, { isHand })).toEqual(layouts.default);
-    expect(layoutToJson(templateLayout("faceToFace"), { isHand })).toEqual(layouts.default);
+    expect(layoutToJson(layout, { isApart })).toEqual(layouts.default);
+    expect(layoutToJson(templateLayout("faceToFace"), { isApart })).toEqual(layouts.default);
     expect(layout).toMatchObject({ canvasWidth: 1884, canvasHeight: 1000, numRows: 5 });
     expect(layout.rectangles[1]).toMatchObject({ id: 2, x: 1413, y: 0, height: 200 });
     expect(templateLayout("faceToFace").rectangles[1]).toMatchObject({

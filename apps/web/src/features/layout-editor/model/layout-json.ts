@@ -39,14 +39,14 @@ export function rowsOf(cardSize: number): number {
 }
 
 export interface LayoutJsonOptions {
-  /** Whether a group, named as a box names it, holds a hand: nothing is attached there by dropping. */
-  isHand?: (groupId: string) => boolean;
+  /** Whether nothing is attached by dropping in a group, named as a box names it: a hand, cards on offer. */
+  isApart?: (groupId: string) => boolean;
 }
 
 /** One layout, as it stands under an id of `layouts`. */
-export function layoutToJson(layout: LayoutState, { isHand }: LayoutJsonOptions = {}): JsonObject {
+export function layoutToJson(layout: LayoutState, { isApart }: LayoutJsonOptions = {}): JsonObject {
   const { chat, regions, ...members } = layout.members ?? {};
-  const written = layout.rectangles.map((box) => [regionKeyOf(box), regionOf(box, isHand)] as const);
+  const written = layout.rectangles.map((box) => [regionKeyOf(box), regionOf(box, isApart)] as const);
   return {
     cardSize: layout.cardSize ?? cardSizeOf(layout.numRows),
     rowSpacing: layout.rowSpacing ?? ROW_SPACING,
@@ -67,7 +67,7 @@ export function regionKeyOf({ key, text }: Pick<Box, "key" | "text">): string {
   return key ?? text;
 }
 
-function regionOf(box: Box, isHand: LayoutJsonOptions["isHand"]): JsonObject {
+function regionOf(box: Box, isApart: LayoutJsonOptions["isApart"]): JsonObject {
   const { x, y, width, height, text, type, direction, rotation, members } = box;
   return {
     groupId: text,
@@ -77,7 +77,7 @@ function regionOf(box: Box, isHand: LayoutJsonOptions["isHand"]): JsonObject {
     top: percentText(y / STAGE_HEIGHT),
     width: percentText(width / STAGE_WIDTH),
     height: percentText(height / STAGE_HEIGHT),
-    ...(isHand?.(text) && { disableDroppableAttachments: true }),
+    ...(isApart?.(text) && { disableDroppableAttachments: true }),
     ...members,
   };
 }

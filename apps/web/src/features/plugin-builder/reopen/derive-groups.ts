@@ -10,6 +10,7 @@ const typesById = new Map<string, GroupType>([
   ["discard", "Discard"],
   ["hand", "Hand"],
   ["inplay", "In Play"],
+  ["display", "Display"],
   ["aside", "Aside"],
 ]);
 

@@ -10,12 +10,19 @@ const optionsOf = (select: HTMLElement) =>
   [...select.querySelectorAll("option")].map((option) => option.text);
 
 describe("the Groups step", () => {
-  it("D-71 offers every group's id, label, type of five, controller and, of discards only, the deck, P3-41, P3-42, P3-43, P3-44, P3-45", async () => {
+  it("D-71 offers every group's id, label, type of six, controller and, of discards only, the deck, P3-41, P3-42, P3-43, P3-44, P3-45", async () => {
     const { user, state } = await openBuilder("groups");
     const discard = within(await row("Player 2 Discard"));
     const choice = (name: string) => discard.getByRole("combobox", { name });
 
-    expect(optionsOf(choice("Group Type"))).toEqual(["Deck", "Discard", "Hand", "In Play", "Aside"]);
+    expect(optionsOf(choice("Group Type"))).toEqual([
+      "Deck",
+      "Discard",
+      "Hand",
+      "In Play",
+      "Display",
+      "Aside",
+    ]);
     expect(optionsOf(choice("Controller"))).toEqual(["Shared", "Player 1", "Player 2"]);
     expect(optionsOf(choice("Corresponding Deck"))).toEqual(["Select a deck", "player1Deck", "player2Deck"]);
     await user.type(discard.getByRole("textbox", { name: "Label" }), "s");
