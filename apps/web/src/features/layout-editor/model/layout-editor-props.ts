@@ -32,7 +32,7 @@ export type GroupKind = "Deck" | "Discard" | "Hand" | "In Play" | "Display" | "A
 export interface GroupChoice {
   /** As it is written into the region: a group id or a seat-relative form. */
   id: string;
-  /** Shown beside the id, for example the label. */
+  /** Shown before the id; of a seat-relative form without the player, `Hand`. */
   label?: string;
   /** Type of the group it stands for (with `playerN` read as player1): which sample cards are drawn, and which gaps are named. */
   type?: GroupKind;

@@ -14,9 +14,10 @@ export function groupChoices(groups: readonly Group[], players: number): GroupCh
     const suffix = OF_PLAYER.exec(group.groupId)?.[2];
     if (suffix !== undefined && !firstOfKind.has(suffix)) firstOfKind.set(suffix, group);
   }
-  const relative = [...firstOfKind].flatMap(([suffix, { groupType }]) =>
+  const relative = [...firstOfKind].flatMap(([suffix, { groupId, label, groupType }]) =>
     Array.from({ length: players }, (_, seat) => ({
       id: `{playerN${seat === 0 ? "" : `+${seat}`}}${suffix}`,
+      label: labelOfAll(label, groupId),
       type: groupType,
     })),
   );
@@ -29,4 +30,10 @@ export function groupChoices(groups: readonly Group[], players: number): GroupCh
     type: groupType,
   }));
   return [...relative, ...plain];
+}
+
+/** What the groups of one kind are called without their player: `Player 1 Hand`, of `player1Hand`, is a `Hand`. */
+function labelOfAll(label: string, groupId: string): string {
+  const player = OF_PLAYER.exec(groupId)?.[1] ?? "";
+  return label.replace(new RegExp(`^\\D*\\b${player}\\b[\\s:·–-]*(?=\\S)`), "");
 }

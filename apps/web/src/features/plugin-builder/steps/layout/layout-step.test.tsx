@@ -78,6 +78,41 @@ describe("the Layout step", () => {
     expect(regions["{playerN}Deck"]).not.toHaveProperty("disableDroppableAttachments");
   });
 
+  it("a new box lies as its group does in the templates, until somebody chooses another type", async () => {
+    const { user, state } = await openBuilder("layout", { layout: emptyLayout });
+    await stage();
+    const choose = (group: string) =>
+      user.selectOptions(inspector().getByRole("combobox", { name: "Group" }), group);
+    const types = () => state().layout.rectangles.map(({ type }) => type);
+    for (const group of ["{playerN}Deck", "player2Discard", "{playerN+1}Hand", "{playerN}PlayArea"]) {
+      await user.click(screen.getByRole("button", { name: "Add Group" }));
+      await choose(group);
+    }
+    expect(types()).toEqual(["pile", "pile", "row", "free"]);
+    await choose("sharedSetAside");
+    expect(types().at(-1)).toBe("row");
+    await user.click(inspector().getByRole("radio", { name: "fan" }));
+    await choose("player1Deck");
+    expect(types().at(-1)).toBe("fan");
+  });
+
+  it("the group drop-down says first what the groups are called, and of seats whose", async () => {
+    const { user } = await openBuilder("layout", { layout: emptyLayout });
+    await stage();
+    await user.click(screen.getByRole("button", { name: "Add Group" }));
+    const texts = [...inspector().getByRole("combobox", { name: "Group" }).querySelectorAll("option")].map(
+      ({ text }) => text,
+    );
+    expect(texts).toEqual(
+      expect.arrayContaining([
+        "Hand (own seat) · {playerN}Hand",
+        "Hand (next seat) · {playerN+1}Hand",
+        "Player 1 Hand · player1Hand",
+        "Set Aside · sharedSetAside",
+      ]),
+    );
+  });
+
   it("D-85 an error finding on a layout region leads to Layout with the box chosen and in focus", async () => {
     const { layout } = lanternsState();
     const rectangles = layout.rectangles.map((box) =>
@@ -148,5 +183,23 @@ describe("the groups of the drop-down", () => {
       ...["market", "player2Hand", "player1Deck", "player1Hand"],
     ]);
     expect(idsOf([group(1, "market")], 2)).toEqual(["market"]);
+  });
+
+  it.each([
+    ["Player 1 Hand", "Hand"],
+    ["Spieler 1: Hand", "Hand"],
+    ["玩家 1 手牌", "手牌"],
+    ["Hand of 1", "Hand of 1"],
+    ["Level 12 Cards", "Level 12 Cards"],
+    ["Cards", "Cards"],
+  ])("%s, of player 1, is called %s where it stands for all seats", (label, shown) => {
+    const group = {
+      uid: 1,
+      groupId: "player1Hand",
+      label,
+      groupType: "Hand",
+      controller: "player1",
+    } as const;
+    expect(groupChoices([group], 1)[0]).toEqual({ id: "{playerN}Hand", label: shown, type: "Hand" });
   });
 });
