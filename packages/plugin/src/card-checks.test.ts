@@ -97,3 +97,51 @@ describe("cells that are declared as JSON (game-definition §8.3)", () => {
     ).toEqual(["cardDb.x warning: traits of Fox should be a list: 3"]);
   });
 });
+
+describe("cells that are declared as numbers (game-definition §8.3)", () => {
+  const faceProperties = {
+    juice: { type: "integer", default: null },
+    weight: { type: "float", default: null },
+  };
+  const header = "databaseId\tname\timageUrl\tcardBack\ttype\tjuice\tweight";
+  const read = (...cells: string[]) => {
+    const rows = cells.map((cell, index) => `c${index}\tApple\t\tplain\tCreature\t${cell}`);
+    const file = { name: "cards.tsv", text: [header, ...rows].join("\n") };
+    return readCardTables([file], { ...emberAndTide(), faceProperties }).warnings;
+  };
+  const messages = (...cells: string[]) => read(...cells).map(({ message }) => message);
+
+  it("are doubted when digits of them are lost, with card, column, value and what is taken", () => {
+    expect(read("2,5\t2,5").map(({ place, message, hint }) => [place?.column, message, hint])).toEqual([
+      [
+        26,
+        "juice of Apple is no whole number, 2 is taken: 2,5",
+        'a column with parts of a whole is of the type "float", and has points for commas',
+      ],
+      [30, "weight of Apple is no number, 2 is taken: 2,5", 'did you mean "2.5"?'],
+    ]);
+    expect(messages("2.5\t", "1/2\t", "3-4\t", "1 000\t", "2½\t", "−3\t", "\t.5", "\t1.2.3")).toEqual([
+      "juice of Apple is no whole number, 2 is taken: 2.5",
+      "juice of Apple is no whole number, 1 is taken: 1/2",
+      "juice of Apple is no whole number, 3 is taken: 3-4",
+      "juice of Apple is no whole number, 1 is taken: 1 000",
+      "juice of Apple is no whole number, 2 is taken: 2½",
+      "juice of Apple is no whole number, 0 is taken: −3",
+      "weight of Apple is no number, 0 is taken: .5",
+      "weight of Apple is no number, 1.2 is taken: 1.2.3",
+    ]);
+  });
+
+  it("may be empty, whole, or signs that games print for a number", () => {
+    expect(messages("\t", "2\t2.5", "-3\t+1e3", " 4 \t 0.5 ", "X\t-", "1*\t2+", "∞\t?", "A\tone")).toEqual(
+      [],
+    );
+  });
+
+  it("are doubted in a database of values, too", () => {
+    const card = { A: { ...face, juice: 2.5, weight: 2.5 }, B: back };
+    expect(findings({ x: card as unknown as JsonObject }, { faceProperties })).toEqual([
+      "cardDb.x warning: juice of Fox is no whole number, 2 is taken: 2.5",
+    ]);
+  });
+});

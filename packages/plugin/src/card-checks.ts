@@ -1,6 +1,7 @@
 /** What must hold of every face and card of a card database (game-definition §7.3, §8.3). One place for all roads. */
 import type { Json, JsonObject } from "@baize/engine";
 import { isObject } from "@baize/engine/is-object";
+import { numberInFront } from "@baize/engine/number-in-front";
 import type { Finding } from "./base/findings.ts";
 import { kindOf, objectAt, ownValue } from "./base/json-object.ts";
 import { prefixedPictureProblem } from "./base/picture-address.ts";
@@ -25,22 +26,34 @@ export interface CardRules {
   cardBacks: JsonObject | null;
   /** Columns whose cells are JSON, with the kind that is declared. */
   jsonColumns: ReadonlyMap<string, "object" | "list">;
+  /** Columns whose cells are numbers, with the kind that is declared. */
+  numberColumns: ReadonlyMap<string, "integer" | "float">;
   /** Says what is wrong with a picture's address. */
   pictureProblem(address: string): string | null;
 }
 
 export function cardRulesOf(gameDef: JsonObject | null): CardRules {
   if (gameDef === null)
-    return { cardTypes: null, cardBacks: null, jsonColumns: new Map(), pictureProblem: () => null };
+    return {
+      cardTypes: null,
+      cardBacks: null,
+      jsonColumns: new Map(),
+      numberColumns: new Map(),
+      pictureProblem: () => null,
+    };
   const jsonColumns = new Map<string, "object" | "list">();
+  const numberColumns = new Map<string, "integer" | "float">();
   for (const [column, property] of Object.entries(objectAt(gameDef, "faceProperties"))) {
-    if (isObject(property) && (property.type === "object" || property.type === "list"))
-      jsonColumns.set(column, property.type);
+    if (!isObject(property)) continue;
+    const { type } = property;
+    if (type === "object" || type === "list") jsonColumns.set(column, type);
+    if (type === "integer" || type === "float") numberColumns.set(column, type);
   }
   return {
     cardTypes: objectAt(gameDef, "cardTypes"),
     cardBacks: objectAt(gameDef, "cardBacks"),
     jsonColumns,
+    numberColumns,
     pictureProblem: (address) => prefixedPictureProblem(address, gameDef),
   };
 }
@@ -69,13 +82,15 @@ function hintOf(name: string, known: JsonObject): { hint?: string } {
 }
 
 /**
- * Doubts about cells: a picture that nobody can load; what should be JSON and is not, so that a deck with the card in it
- * does not load.
+ * Doubts about cells: a picture that nobody can load; a number of which a part is lost; what should be JSON and is not, so
+ * that a deck with the card in it does not load.
  */
-export function cellDoubts(face: JsonObject, { jsonColumns, pictureProblem }: CardRules): FaceProblem[] {
+export function cellDoubts(face: JsonObject, rules: CardRules): FaceProblem[] {
+  const { jsonColumns, pictureProblem } = rules;
   const doubts: FaceProblem[] = [];
   const unseen = pictureProblem(textOf(face.imageUrl));
   if (unseen !== null) doubts.push({ message: unseen, column: "imageUrl" });
+  doubts.push(...cutNumbers(face, rules));
   for (const [column, kind] of jsonColumns) {
     const cell = ownValue(face, column);
     if (cell === undefined || cell === null || cell === "") continue;
@@ -93,6 +108,37 @@ export function cellDoubts(face: JsonObject, { jsonColumns, pictureProblem }: Ca
     }
   }
   return doubts;
+}
+
+/**
+ * Cells of which the table takes only the number in front, or 0, although more digits follow: `2,5`, `1/2`, `3-4`, `.5`. Signs
+ * without digits are printed so on purpose, such as `X`, `-` or `1*`.
+ */
+function cutNumbers(face: JsonObject, { numberColumns }: CardRules): FaceProblem[] {
+  const problems: FaceProblem[] = [];
+  for (const [column, type] of numberColumns) {
+    const cell = ownValue(face, column);
+    if (typeof cell !== "string" && typeof cell !== "number") continue;
+    const text = String(cell).trim();
+    const taken = numberInFront(text, type);
+    if (!/\p{N}/u.test(text.slice(taken.length))) continue;
+    const wanted = type === "integer" ? "whole number" : "number";
+    problems.push({
+      message: `${column} of ${textOf(face.name)} is no ${wanted}, ${Number(taken)} is taken: ${shortened(text)}`,
+      column,
+      ...numberHint(text, type),
+    });
+  }
+  return problems;
+}
+
+/** What would be taken whole. */
+function numberHint(text: string, type: "integer" | "float"): { hint?: string } {
+  const decimal = /^[+-]?\d*[.,]\d+$/.test(text);
+  if (!decimal) return {};
+  const written = text.replace(",", ".").replace(/^([+-]?)\./, "$10.");
+  if (type === "float") return { hint: `did you mean "${written}"?` };
+  return { hint: 'a column with parts of a whole is of the type "float", and has points for commas' };
 }
 
 /**
@@ -124,7 +170,7 @@ export function checkCardDatabase(cardDb: Readonly<Record<string, unknown>>, gam
         ? []
         : [typeProblem(face, rules), side === "A" ? backProblem(face, rules) : null];
       for (const problem of problems) if (problem) report("error", problem.message, id, problem.hint);
-      for (const doubt of cellDoubts(face, rules)) report("warning", doubt.message, id);
+      for (const doubt of cellDoubts(face, rules)) report("warning", doubt.message, id, doubt.hint);
     }
   }
   return findings;

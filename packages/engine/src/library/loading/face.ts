@@ -15,6 +15,7 @@ import {
 } from "../../model/value.ts";
 import { visit } from "../../model/work.ts";
 import { triggersOf } from "../verbs/step-reminders.ts";
+import { numberInFront } from "./number-in-front.ts";
 
 /** Units of work for one column of a card's side. */
 const COLUMN = 8;
@@ -43,9 +44,8 @@ export function buildFace(definition: LoadedDefinition, columns: ValueObject, ab
 function convert(cell: Value, type: Value): Value {
   switch (type) {
     case "integer":
-      return isEmpty(cell) ? null : leadingNumber(cell, /^[+-]?\d+/);
     case "float":
-      return isEmpty(cell) ? null : leadingNumber(cell, /^[+-]?\d+(\.\d+)?([eE][+-]?\d+)?/);
+      return isEmpty(cell) ? null : Number(numberInFront(partText(cell), type));
     case "boolean":
       return typeof cell === "boolean" ? cell : truthOf(partText(cell).toLowerCase());
     case "object":
@@ -59,11 +59,6 @@ function convert(cell: Value, type: Value): Value {
 
 function isEmpty(cell: Value): boolean {
   return cell === null || cell === "";
-}
-
-function leadingNumber(cell: Value, pattern: RegExp): number {
-  const match = pattern.exec(partText(cell).trimStart());
-  return match === null ? 0 : Number(match[0]);
 }
 
 function truthOf(text: string): boolean | null {

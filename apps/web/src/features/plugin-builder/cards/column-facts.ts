@@ -1,5 +1,6 @@
 /** What stands in the columns of the card table: how many different values, and of which kind (decks §8.3). */
 import type { CardDatabase } from "@baize/engine";
+import { numberInFront } from "@baize/engine/number-in-front";
 import type { PropertyType } from "../model/builder-state.ts";
 
 export interface ColumnFacts {
@@ -13,11 +14,11 @@ export interface ColumnFacts {
 
 const EXAMPLES = 4;
 
-/** The same patterns in which the table reads cells, but for the whole cell. */
+/** What the table reads as such, and the whole of it. */
 const kinds = [
-  ["integer", /^[+-]?\d+$/],
-  ["float", /^[+-]?\d+(\.\d+)?([eE][+-]?\d+)?$/],
-  ["boolean", /^(true|false)$/i],
+  ["integer", (text: string) => numberInFront(text, "integer") === text],
+  ["float", (text: string) => numberInFront(text, "float") === text],
+  ["boolean", (text: string) => /^(true|false)$/i.test(text)],
 ] as const;
 
 /** By column, of all sides of all cards. */
@@ -38,7 +39,6 @@ export function columnFacts(cardDb: CardDatabase | null): Map<string, ColumnFact
 
 function factsOf(values: ReadonlySet<string>): ColumnFacts {
   const all = [...values];
-  const kind =
-    all.length === 0 ? undefined : kinds.find(([, pattern]) => all.every((value) => pattern.test(value)));
+  const kind = all.length === 0 ? undefined : kinds.find(([, isOne]) => all.every(isOne));
   return { distinct: all.length, examples: all.slice(0, EXAMPLES), suggests: kind?.[0] ?? null };
 }

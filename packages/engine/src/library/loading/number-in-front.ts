@@ -1,0 +1,11 @@
+/** How the text of a cell becomes a number (game-definition §8.3). Loads nothing, so that checks and pages can ask as well. */
+
+const patterns = {
+  integer: /^[+-]?\d+/,
+  float: /^[+-]?\d+(\.\d+)?([eE][+-]?\d+)?/,
+} as const;
+
+/** The number that the text begins with, as it is written there; empty: with none, and the cell counts as 0. */
+export function numberInFront(text: string, type: keyof typeof patterns): string {
+  return patterns[type].exec(text.trimStart())?.[0] ?? "";
+}
