@@ -1,9 +1,11 @@
-/** Rows copied out of a spreadsheet: cells in which a line breaks stand in quotes there. */
+/** Rows copied out of a spreadsheet: cells that hold a quote, a tab or a line break stand in quotes there. */
 import { cutTable } from "@baize/plugin";
 import { tableText } from "./table-text.ts";
 
-/** A cell in quotes that holds a line break; quotes within are doubled. */
-const QUOTED = /(^|[\t\n])"((?:[^"]|"")*\n(?:[^"]|"")*)"(?=[\t\n]|$)/g;
+/** A cell that stands in quotes as a whole; quotes within are doubled. */
+const QUOTED = /(^|[\t\n])"((?:[^"]|"")*)"(?=[\t\n]|$)/g;
+/** What a spreadsheet puts a cell in quotes for. Without it they are the author's own. */
+const NEEDS_QUOTES = /["\t\n]/;
 /** Stands for a line break inside a cell while rows are cut; no spreadsheet hands it out. */
 const BREAK = "\u{E000}";
 
@@ -14,7 +16,8 @@ const NAMELESS_END = /^[^\n]*\t\n/;
 export function clipboardTable(text: string): string {
   const lines = text.replace(/\r\n?/g, "\n");
   let found = NAMELESS_END.test(lines);
-  const protectedText = lines.replace(QUOTED, (_, before: string, inside: string) => {
+  const protectedText = lines.replace(QUOTED, (whole: string, before: string, inside: string) => {
+    if (!NEEDS_QUOTES.test(inside)) return whole;
     found = true;
     return before + inside.replaceAll('""', '"').replaceAll("\t", " ").replaceAll("\n", BREAK);
   });

@@ -28,6 +28,33 @@ it("D-87 cells that a spreadsheet put in quotes because a line breaks in them ar
   expect(reading?.cards?.["2"]?.A?.text).toBe("Burns.");
 });
 
+it.each([
+  ['"""Big"" Apple"', '"Big" Apple'],
+  ['"""Hello"""', '"Hello"'],
+  ['"5"" pipe"', '5" pipe'],
+  ['"Run\taway"', "Run away"],
+  ['"Hello" he said', '"Hello" he said'],
+  ['"Hello"', '"Hello"'],
+  ['say "no"', 'say "no"'],
+  ['5" pipe', '5" pipe'],
+  ['"', '"'],
+  ['""', '""'],
+])("D-87 the pasted cell %s is read as %s", (cell, name) => {
+  const reading = readPasted(
+    `${HEAD}\n1\t${cell}\t\tlantern\tShade\tFlies.\n2\tWick\t\tlantern\tFlame\tBurns.`,
+  );
+  expect(messages(reading)).toEqual([]);
+  expect(reading?.cards?.["1"]?.A).toMatchObject({ name, type: "Shade", text: "Flies." });
+  expect(reading?.cards?.["2"]?.A?.name).toBe("Wick");
+});
+
+it("quotes of a file are its text", () => {
+  const { cards } = readCards([
+    { name: "cards.tsv", text: `${HEAD}\n1\t"""Big"" Apple"\t\tlantern\tShade\t` },
+  ]);
+  expect(cards?.["1"]?.A?.name).toBe('"""Big"" Apple"');
+});
+
 it("empty columns that were selected along with the table are left out", () => {
   const reading = readPasted(`${HEAD}\t\t\n1\tMoth\t\tlantern\tShade\tIt flies.\t\t`);
   expect(Object.keys(reading?.cards?.["1"]?.A ?? {})).toEqual(HEAD.split("\t"));
