@@ -3,8 +3,10 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { FolderOpen, LayoutDashboard, Upload, Wrench } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useProfile } from "../../app/profile.ts";
 import { usePageTitle } from "../../app/usePageTitle.ts";
 import { useSignedIn } from "../../app/useSignedIn.ts";
+import { withTexts } from "../../i18n/i18n.ts";
 import { Button } from "../../ui/Button.tsx";
 import { DocsLink } from "../../ui/DocsLink.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -15,6 +17,7 @@ import { BigAction, BigLink } from "./BigChoice.tsx";
 import { useMyPlugins } from "./my-plugins.ts";
 import { type PluginAction, PluginCard } from "./PluginCard.tsx";
 
+const WaitingDrafts = lazy(() => withTexts(import("./WaitingDrafts.tsx"), "plugin-builder"));
 const PluginModal = lazy(() => import("./PluginModal.tsx"));
 const ShareModal = lazy(() => import("./ShareModal.tsx"));
 const DeletePluginDialog = lazy(() => import("./DeletePluginDialog.tsx"));
@@ -28,6 +31,7 @@ export default function MyPluginsPage() {
   usePageTitle(t("title"));
   useSignedIn();
   const plugins = useMyPlugins();
+  const { profile } = useProfile();
   const [open, setOpen] = useState<Open | null>(null);
   const room = usePrivateRoom();
 
@@ -63,6 +67,7 @@ export default function MyPluginsPage() {
         />
         <BigLink to="/code" icon={FolderOpen} title={t("folder.title")} text={t("folder.text")} />
       </div>
+      <Suspense>{profile ? <WaitingDrafts userId={profile.id} /> : null}</Suspense>
       {plugins.isError ? (
         <EmptyState
           title={t("common:serverError")}
