@@ -1,6 +1,6 @@
 import type { MyPlugin } from "@baize/protocol";
 import { X } from "lucide-react";
-import { useDeferredValue, useState } from "react";
+import { type KeyboardEvent, useDeferredValue, useState } from "react";
 import { ComboBox } from "react-aria-components/ComboBox";
 import { Input } from "react-aria-components/Input";
 import { Label } from "react-aria-components/Label";
@@ -105,6 +105,17 @@ function UserPicker({ pluginId, taken, onPick }: UserPickerProps) {
     setText("");
     onPick(person);
   }
+  /** Enter takes who is meant beyond doubt; Escape takes the text away, and the list with it, before it closes the dialog. */
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.nativeEvent.isComposing || text === "") return;
+    if (event.key === "Escape") {
+      event.stopPropagation();
+      setText("");
+    } else if (event.key === "Enter" && !event.currentTarget.getAttribute("aria-activedescendant")) {
+      const person = meant(text, found);
+      if (person) pick(person.id);
+    }
+  }
   const searched = candidates.isFetching ? t("sharing.searching") : t("sharing.noMatch");
   const note = isShort ? t("sharing.twoLetters") : searched;
   return (
@@ -123,7 +134,7 @@ function UserPicker({ pluginId, taken, onPick }: UserPickerProps) {
         className="grid gap-1"
       >
         <Label className={labelStyle}>{t("sharing.addLabel")}</Label>
-        <Input placeholder={t("sharing.add")} className={inputStyle} />
+        <Input placeholder={t("sharing.add")} onKeyDownCapture={onKeyDown} className={inputStyle} />
         <Popover className={`${popoverStyle} w-(--trigger-width)`}>
           <ListBox<Person>
             className="outline-none"
@@ -140,4 +151,11 @@ function UserPicker({ pluginId, taken, onPick }: UserPickerProps) {
       <p className="mt-2 mb-0 text-[12.5px] text-text-3">{t("sharing.hint")}</p>
     </Localized>
   );
+}
+
+/** The one person found, or the one of several whose whole nickname was typed. */
+function meant(text: string, found: readonly Person[]): Person | undefined {
+  if (found.length === 1) return found[0];
+  const name = text.trim().toLowerCase();
+  return found.find(({ alias }) => alias.toLowerCase() === name);
 }
