@@ -292,18 +292,20 @@ describe.skipIf(browserMissing)("drafts of the plugin builder", () => {
     await newBrowser();
     await loadCards();
     for (const step of ["Card Types", "Card Backs", "Game Basics"]) await next(step);
+    await page.getByRole("button", { name: "Back", exact: true }).click();
+    await at("Card Backs");
     await expect.poll(() => page.workers().length).toBeGreaterThan(0);
     await page.getByRole("button", { name: /^\d+ problems?$/ }).click();
     const dialog = page.getByRole("dialog");
     await expectAccessibleInBoth(page, "the list of problems");
     await picture(page, "problems");
-    await dialog.getByRole("button", { name: "Card Backs: The card back lantern has no picture." }).click();
-    await at("Card Backs");
+    await dialog.getByRole("button", { name: "Game Basics: The plugin has no name." }).click();
+    await at("Game Basics");
     await expect
       .poll(() =>
         page.evaluate(() => document.activeElement?.closest("[data-field]")?.getAttribute("data-field")),
       )
-      .toBe("cardBacks/lantern/imageUrl");
+      .toBe("basics/pluginName");
   });
 
   it("D-67 a fresh builder opens two steps, then one at a time, up to a plugin among one's own, P1-08, P1-15, P2-22, P2-115, P2-131, P2-132", async () => {

@@ -29,13 +29,11 @@ describe("the builder's own checks (platform §3.4–3.12)", () => {
     expect(found).toMatchObject([{ level: "error", step: "cardData", field: "cardData" }]);
   });
 
-  it("sizes are greater than 0; a back without a picture is only doubtful", () => {
+  it("sizes are greater than 0; a back needs no picture, tables draw one", () => {
     expect(problems(() => ({ cardTypes: { "Big / one": { width: 0, height: 1 } } }))).toEqual([
       "error cardTypes problem.size cardTypes/Big%20%2F%20one/width",
     ]);
-    expect(problems(() => ({ cardBacks: { lantern: { width: 1, height: 1 } } }))).toEqual([
-      "warning cardBacks problem.noPicture cardBacks/lantern/imageUrl",
-    ]);
+    expect(problems(() => ({ cardBacks: { lantern: { width: 1, height: 1 } } }))).toEqual([]);
   });
 
   it("a name is required, and the fewest players are not more than the most", () => {

@@ -13,7 +13,6 @@ export function stepProblems(work: BuilderWork, draws: boolean): Problem[] {
     ...(cardDb === null ? [error("cardData", ["cardData"], "problem.noCards")] : []),
     ...sizeProblems("cardTypes", state.cardTypes),
     ...sizeProblems("cardBacks", state.cardBacks),
-    ...backProblems(state),
     ...basicProblems(state),
     ...groupProblems(state),
     ...(draws ? drawProblems(state) : []),
@@ -59,12 +58,6 @@ function sizeProblems(step: "cardTypes" | "cardBacks", sizes: Record<string, Car
       .filter((side) => !(size[side] > 0))
       .map((side) => error(step, [step, name, side], "problem.size", { name })),
   );
-}
-
-function backProblems({ cardBacks }: BuilderState): Problem[] {
-  return Object.entries(cardBacks)
-    .filter(([, { imageUrl = "" }]) => imageUrl.trim() === "")
-    .map(([name]) => warning("cardBacks", ["cardBacks", name, "imageUrl"], "problem.noPicture", { name }));
 }
 
 function basicProblems({ pluginName, minPlayers, maxPlayers }: BuilderState): Problem[] {
