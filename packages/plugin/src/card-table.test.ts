@@ -125,8 +125,20 @@ describe("from rows to cards (game-definition §7.3)", () => {
       'cards.tsv:3:14 error type Alyl for Two not found in gameDef.cardTypes (did you mean "Ally"?)',
       'cards.tsv:3:8 error cardBack for Two (plian) not found in gameDef.cardBacks (did you mean "plain"?)',
       "cards.tsv:5:16 error type Ghost for Again not found in gameDef.cardTypes",
-      "cards.tsv:5:1 error Duplicate databaseId 3 for a non-multi_sided card",
+      "cards.tsv:5:1 error Duplicate databaseId 3 for a non-multi_sided card (line 4: Three; line 5: Again)",
     ]);
+  });
+
+  it("names both rows of one id, also across files and where a card has no name", () => {
+    const table = (name: string, ...rows: string[]) => ({ name, text: [HEADER, ...rows].join("\n") });
+    const { errors } = readCardTables(
+      [
+        table("a.tsv", "1\tOne\t\tplain\tAlly\t"),
+        table("b.tsv", "2\tTwo\t\tplain\tAlly\t", "1\t\t\tplain\tAlly\t"),
+      ],
+      GAME,
+    );
+    expect(errors.map(({ hint }) => hint)).toEqual(["a.tsv line 2: One; b.tsv line 3"]);
   });
 
   it("finds the cell also after one with a line break", () => {

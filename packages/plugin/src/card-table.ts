@@ -115,6 +115,7 @@ function collectCards(
 ): CardDatabase {
   const rules = cardRulesOf(gameDef);
   const cardDb: CardDatabase = {};
+  const firstRows = new Map<string, RowOfCard>();
   let open = null as OpenCard | null;
 
   for (const { name: file, header, rows } of tables) {
@@ -131,7 +132,8 @@ function collectCards(
           place: placeOfCell(place, cells, header.indexOf(column)),
           ...(hint !== undefined && to.length < SUGGESTIONS_MOST && { hint }),
         });
-      const fail = (message: string, column = "databaseId") => report(errors, "error", { message, column });
+      const fail = (message: string, hint?: string) =>
+        report(errors, "error", { message, column: "databaseId", ...(hint !== undefined && { hint }) });
       if (id === "") fail(`Missing databaseId in row ${index + 1}`);
       const wrongType = typeProblem(face, rules);
       if (wrongType) report(errors, "error", wrongType);
@@ -149,15 +151,32 @@ function collectCards(
       const wrongBack = backProblem(face, rules);
       if (wrongBack) report(errors, "error", wrongBack);
       if (Object.hasOwn(cardDb, id)) {
-        fail(`Duplicate databaseId ${id} for a non-multi_sided card`);
+        const rows = bothRows(firstRows.get(id), { name: textOf(face.name), place });
+        fail(`Duplicate databaseId ${id} for a non-multi_sided card`, rows);
         continue;
       }
+      firstRows.set(id, { name: textOf(face.name), place });
       setOwn<Record<string, JsonObject>>(cardDb, id, { A: face, B: makeBack(header, back) });
       open = back === MULTI_SIDED ? { id, place, nextSide: 1 } : null;
     }
   }
   warnAboutLoneSide(open, warnings);
   return cardDb;
+}
+
+/** Where a card begins, and what it is called there. */
+interface RowOfCard {
+  name: string;
+  place: SourcePlace;
+}
+
+/** Names two rows of one id: by their cards and lines, and by their files where these are two. */
+function bothRows(first: RowOfCard | undefined, second: RowOfCard): string | undefined {
+  if (!first) return undefined;
+  const isOneFile = first.place.file === second.place.file;
+  const nameOf = ({ name, place: { file, line } }: RowOfCard) =>
+    `${isOneFile ? "" : `${file} `}line ${line}${name === "" ? "" : `: ${name}`}`;
+  return `${nameOf(first)}; ${nameOf(second)}`;
 }
 
 /** Where in its file a cell begins: after the cells before it, which may hold line breaks. */
