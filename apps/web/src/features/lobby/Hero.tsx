@@ -42,9 +42,15 @@ export function Hero() {
               {t("hero.signUp")}
             </LinkButton>
           ) : null}
-          <ExternalLinkButton href="/docs/plugins/README.md" variant="ghost" size="l">
-            {t("hero.make")}
-          </ExternalLinkButton>
+          {status === "signedIn" ? (
+            <LinkButton to="/plugin-builder" variant="ghost" size="l">
+              {t("hero.make")}
+            </LinkButton>
+          ) : (
+            <ExternalLinkButton href="/docs/plugins/README.md" variant="ghost" size="l">
+              {t("hero.make")}
+            </ExternalLinkButton>
+          )}
         </div>
       </div>
     </section>

@@ -81,6 +81,13 @@ describe("lobby", () => {
     expect(screen.getByRole("link", { name: "Documentation" }).getAttribute("href")).toBe("/docs");
   });
 
+  it("Make a game leads those who are signed in to the builder", async () => {
+    await openApp("/lobby", routes(), { signedIn: true });
+    await waitFor(() =>
+      expect(screen.getByRole("link", { name: "Make a game" }).getAttribute("href")).toBe("/plugin-builder"),
+    );
+  });
+
   it("where there is nothing to search, the field does not count to zero", async () => {
     await openApp("/lobby?tab=private", routes());
     await screen.findByText("Log in to see private plugins.");
