@@ -131,7 +131,11 @@ const Step = memo(function Step({ id, label, current, cards }: StepProps) {
         onClick={() => actions.command("goToStep", { stepId: id })}
       >
         <span
-          className={cx("side-bar-id", id.length <= 5 && "side-bar-id-short")}
+          className={cx(
+            "side-bar-id",
+            id.length <= 5 && "side-bar-id-short",
+            id.length > 3 && "side-bar-id-tight",
+          )}
           style={{
             fontSize: `clamp(12px, min(1.6dvh, 2.9vw, ${4.2 / Math.max(2, id.length)}dvh), 15px)`,
           }}
