@@ -174,7 +174,7 @@ const myPluginsPage = {
     query.showTutorial === true ? { showTutorial: true } : {},
   beforeLoad: usersOnly,
   loader: texts("my-plugins", "server"),
-  component: lazyRouteComponent(reached(() => import("../features/my-plugins/MyPluginsPage.tsx"))),
+  component: lazyRouteComponent(reached(() => import("../features/waiting-drafts/MyPluginsScreen.tsx"))),
 };
 const myPlugins = createRoute({ getParentRoute: () => page, path: "/myplugins", ...myPluginsPage });
 /** The id says nothing: everybody sees their own plugins. */

@@ -1,12 +1,10 @@
 import type { MyPlugin } from "@baize/protocol";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { FolderOpen, LayoutDashboard, Upload, Wrench } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useProfile } from "../../app/profile.ts";
 import { usePageTitle } from "../../app/usePageTitle.ts";
 import { useSignedIn } from "../../app/useSignedIn.ts";
-import { withTexts } from "../../i18n/i18n.ts";
 import { Button } from "../../ui/Button.tsx";
 import { DocsLink } from "../../ui/DocsLink.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -17,7 +15,6 @@ import { BigAction, BigLink } from "./BigChoice.tsx";
 import { useMyPlugins } from "./my-plugins.ts";
 import { type PluginAction, PluginCard } from "./PluginCard.tsx";
 
-const WaitingDrafts = lazy(() => withTexts(import("./WaitingDrafts.tsx"), "plugin-builder"));
 const PluginModal = lazy(() => import("./PluginModal.tsx"));
 const ShareModal = lazy(() => import("./ShareModal.tsx"));
 const DeletePluginDialog = lazy(() => import("./DeletePluginDialog.tsx"));
@@ -25,13 +22,15 @@ const PluginTour = lazy(() => import("./PluginTour.tsx"));
 
 type Open = { action: "new" } | { action: PluginAction; plugin: MyPlugin };
 
-/** The author's plugins: make, upload, change, share, delete, play (platform §2.10). */
-export default function MyPluginsPage() {
+/**
+ * The author's plugins: make, upload, change, share, delete, play (platform §2.10).
+ * @param waiting stands above them: what is not saved yet
+ */
+export default function MyPluginsPage({ waiting }: { waiting: ReactNode }) {
   const { t } = useTranslation(["my-plugins", "common"]);
   usePageTitle(t("title"));
   useSignedIn();
   const plugins = useMyPlugins();
-  const { profile } = useProfile();
   const [open, setOpen] = useState<Open | null>(null);
   const room = usePrivateRoom();
 
@@ -67,7 +66,7 @@ export default function MyPluginsPage() {
         />
         <BigLink to="/code" icon={FolderOpen} title={t("folder.title")} text={t("folder.text")} />
       </div>
-      <Suspense>{profile ? <WaitingDrafts userId={profile.id} /> : null}</Suspense>
+      {waiting}
       {plugins.isError ? (
         <EmptyState
           title={t("common:serverError")}
