@@ -6,7 +6,7 @@ import type { Box } from "./layout-state.ts";
 const groups: GroupChoice[] = [
   { id: "{playerN}Hand", type: "Hand" },
   { id: "{playerN+1}Hand", type: "Hand" },
-  { id: "market", type: "Display" },
+  { id: "market", type: "Aside" },
   { id: "deck", type: "Deck" },
 ];
 const box = (part: Partial<Box>): Box => ({

@@ -3,9 +3,9 @@ import type { GroupChoice, GroupKind } from "./layout-editor-props.ts";
 import type { Box, BoxType } from "./layout-state.ts";
 import { seatFormOf } from "./seats.ts";
 
-/** Cards of a hand and cards on offer lie each by itself: nothing is attached there by dropping. */
+/** Cards of a hand lie each by itself: nothing is attached there by dropping. */
 export function takesNoAttachments(kind: GroupKind | undefined): boolean {
-  return kind === "Hand" || kind === "Display";
+  return kind === "Hand";
 }
 
 const usualTypes: Record<GroupKind, BoxType> = {
@@ -13,7 +13,6 @@ const usualTypes: Record<GroupKind, BoxType> = {
   Discard: "pile",
   Hand: "row",
   "In Play": "free",
-  Display: "row",
   Aside: "row",
 };
 

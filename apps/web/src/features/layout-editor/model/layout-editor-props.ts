@@ -27,7 +27,7 @@ export interface LayoutEditorProps {
 }
 
 /** Kinds of groups, as the builder has them. */
-export type GroupKind = "Deck" | "Discard" | "Hand" | "In Play" | "Display" | "Aside";
+export type GroupKind = "Deck" | "Discard" | "Hand" | "In Play" | "Aside";
 
 export interface GroupChoice {
   /** As it is written into the region: a group id or a seat-relative form. */

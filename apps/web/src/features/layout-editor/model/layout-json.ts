@@ -39,7 +39,7 @@ export function rowsOf(cardSize: number): number {
 }
 
 export interface LayoutJsonOptions {
-  /** Whether nothing is attached by dropping in a group, named as a box names it: a hand, cards on offer. */
+  /** Whether nothing is attached by dropping in a group, named as a box names it: a hand. */
   isApart?: (groupId: string) => boolean;
 }
 

@@ -39,7 +39,7 @@ export interface LayoutGroups {
 const SMALL = 0.02;
 const MOST_PLAYERS = 8;
 /** What the table asks for at every seat. */
-const needed: readonly GroupChoice["type"][] = ["Hand", "Deck", "Discard", "In Play", "Display"];
+const needed: readonly GroupChoice["type"][] = ["Hand", "Deck", "Discard", "In Play"];
 
 export function layoutProblems(layout: LayoutState, { groups, players }: LayoutGroups = {}): LayoutProblem[] {
   const { rectangles } = layout;

@@ -45,7 +45,7 @@ export function deckSections({ deckbuilder, groups }: BuilderState, cardDb: Card
     spawnExistingCardModal: {
       columnProperties: ["name", "type"],
       loadGroupIds: groups
-        .filter(({ groupType }) => groupType === "Deck" || groupType === "In Play" || groupType === "Display")
+        .filter(({ groupType }) => groupType === "Deck" || groupType === "In Play")
         .map(({ groupId }) => groupId),
     },
   };

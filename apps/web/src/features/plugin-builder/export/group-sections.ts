@@ -13,13 +13,11 @@ export const plainGroupTypeIds: GroupTypeIds = {
   Aside: "aside",
   Hand: "hand",
   "In Play": "inPlay",
-  Display: "display",
 };
 
 export function groupSections({ groups }: BuilderState, typeIds: GroupTypeIds): JsonObject {
   const moveToGroupIds = groups.map(({ groupId }) => groupId);
   const own = groups.filter(({ locked }) => !locked);
-  const hasDisplay = own.some(({ groupType }) => groupType === "Display");
   return {
     groups: byId(
       own,
@@ -45,10 +43,6 @@ export function groupSections({ groups }: BuilderState, typeIds: GroupTypeIds): 
         { currentSide: "A", inPlay: true },
         { canHaveAttachments: true, canHaveTokens: true },
       ),
-      // A type of our own, so that games without such a place have those of the format's builder (platform §3.17).
-      ...(hasDisplay && {
-        [typeIds.Display]: groupType({ currentSide: "A", inPlay: false, rotation: 0 }),
-      }),
     },
     cardMenu: { moveToGroupIds, options: [] },
     groupMenu: { moveToGroupIds, options: [] },

@@ -5,7 +5,7 @@
 import type { CardDatabase, Json } from "@baize/engine";
 import { emptyLayout, type LayoutState } from "../../layout-editor/model/layout-state.ts";
 
-export const groupTypes = ["Deck", "Discard", "Hand", "In Play", "Display", "Aside"] as const;
+export const groupTypes = ["Deck", "Discard", "Hand", "In Play", "Aside"] as const;
 export type GroupType = (typeof groupTypes)[number];
 
 export const propertyTypes = ["boolean", "integer", "string", "float", "object", "list"] as const;

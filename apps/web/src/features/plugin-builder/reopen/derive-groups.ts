@@ -10,7 +10,6 @@ const typesById = new Map<string, GroupType>([
   ["discard", "Discard"],
   ["hand", "Hand"],
   ["inplay", "In Play"],
-  ["display", "Display"],
   ["aside", "Aside"],
 ]);
 

@@ -15,14 +15,7 @@ describe("the Groups step", () => {
     const discard = within(await row("Player 2 Discard"));
     const choice = (name: string) => discard.getByRole("combobox", { name });
 
-    expect(optionsOf(choice("Group Type"))).toEqual([
-      "Deck",
-      "Discard",
-      "Hand",
-      "In Play",
-      "Display",
-      "Aside",
-    ]);
+    expect(optionsOf(choice("Group Type"))).toEqual(["Deck", "Discard", "Hand", "In Play", "Aside"]);
     expect(optionsOf(choice("Controller"))).toEqual(["Shared", "Player 1", "Player 2"]);
     expect(optionsOf(choice("Corresponding Deck"))).toEqual(["Select a deck", "player1Deck", "player2Deck"]);
     await user.type(discard.getByRole("textbox", { name: "Label" }), "s");
