@@ -108,6 +108,10 @@ describe("the browse panel (table §9.1)", () => {
     const { cards } = await openPanel();
     await userEvent.type(screen.getByRole("searchbox", { name: "Search…" }), "at DAWN");
     expect(cards()).toHaveLength(1);
+    expect(screen.queryByText("No results")).toBeNull();
+    await userEvent.type(screen.getByRole("searchbox", { name: "Search…" }), " of nothing");
+    expect(cards()).toHaveLength(0);
+    expect(screen.getByText("No results")).toBeTruthy();
   });
 
   it.each([

@@ -70,6 +70,9 @@ function Panel({ groupId }: { groupId: string }) {
           {t("browseTop")}
         </span>
         <div ref={cards} className="browse-cards">
+          {stackIds.length === 0 && group.stackIds.length > 0 ? (
+            <p className="browse-none">{t("noResults")}</p>
+          ) : null}
           {width > 0 ? (
             <RegionContent
               id="browse"

@@ -1,5 +1,6 @@
 import type { Json } from "@baize/engine";
 import { Fragment, type ReactNode } from "react";
+import { cx } from "../../../../ui/cx.ts";
 import { CONSENT_KEY } from "../../model/consent-text.ts";
 import { definitionOf, object } from "../../model/definition.ts";
 import { useRoomPlugin } from "../../model/room-context.tsx";
@@ -155,11 +156,12 @@ function HotkeyTable({ title, hint, alternatives = false, rows, onPress }: Hotke
               className="break-inside-avoid border-t border-line first:border-t-0"
             >
               <td className="w-px py-1 pr-4 whitespace-nowrap">
-                <span className="inline-flex items-center gap-2">
+                {/* One below the other: side by side, two ways to press one row would make the column too wide for all. */}
+                <span className={cx("inline-flex gap-2", alternatives ? "flex-col" : "items-center")}>
                   {row.keys.map((key, place) => (
                     <Fragment key={key}>
                       {alternatives && place > 0 ? (
-                        <span className="text-text-3"> {dialog("hotkeyOr")} </span>
+                        <span className="sr-only"> {dialog("hotkeyOr")} </span>
                       ) : null}
                       <Key name={key} />
                     </Fragment>

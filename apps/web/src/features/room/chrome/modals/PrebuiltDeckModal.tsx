@@ -1,7 +1,8 @@
 import { ArrowLeft, ChevronRight, Layers, Plus } from "lucide-react";
-import { useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { Modal } from "../../../../ui/Modal.tsx";
 import { SearchField } from "../../../../ui/SearchField.tsx";
+import { useMedia } from "../../../../ui/use-media.ts";
 import { type DeckMenu, definitionOf } from "../../model/definition.ts";
 import { useRoomContext } from "../../model/room-context.tsx";
 import { useLabel, useRoomText } from "../../model/texts.tsx";
@@ -16,17 +17,21 @@ export function PrebuiltDeckModal({ onClose }: { onClose: () => void }) {
   const [path, setPath] = useState<number[]>([]);
   const t = useRoomText();
   const load = useLoadDeck(onClose);
+  // On a phone the keyboard would cover the decks.
+  const hasKeys = !useMedia("(pointer: coarse)");
   return (
     <Modal isOpen onClose={onClose} title={t("loadPrebuiltDeck")}>
       {decks === null || decks.length === 0 ? (
         <p className="m-0 py-6 text-center text-text-2">{t("noDefinedPreBuiltDecks")}</p>
       ) : (
-        <>
+        // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys go from the field to the rows, which are buttons.
+        <div onKeyDown={walk}>
           <SearchField
             label={t("searchDecks")}
             placeholder={t("searchDecks")}
             value={text}
             onChange={setText}
+            autoFocus={hasKeys}
             className="mb-3"
           />
           <div className="min-h-[40dvh]">
@@ -36,10 +41,27 @@ export function PrebuiltDeckModal({ onClose }: { onClose: () => void }) {
               <SearchResults text={text} onLoad={load} />
             )}
           </div>
-        </>
+        </div>
       )}
     </Modal>
   );
+}
+
+/** Up and down go from the field to the rows and back; Enter in the field takes the only row that there is. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const { key, currentTarget, target } = event;
+  const rows = [...currentTarget.querySelectorAll<HTMLElement>("[data-row]:not([disabled])")];
+  const field = currentTarget.querySelector<HTMLElement>("input");
+  if (key === "Enter" && target === field && rows.length === 1) {
+    event.preventDefault();
+    rows[0]!.click();
+  }
+  const by = { ArrowDown: 1, ArrowUp: -1 }[key];
+  if (by === undefined || !field) return;
+  const stops = [field, ...rows];
+  const next = stops[stops.indexOf(target as HTMLElement) + by];
+  event.preventDefault();
+  next?.focus();
 }
 
 type Load = (deckId: string, name: string, stay: boolean) => void;
@@ -91,7 +113,7 @@ function DeckTree({ menu, path, onPath, onLoad }: DeckTreeProps) {
   return (
     <>
       {path.length > 0 ? (
-        <button type="button" className={rowStyle} onClick={() => onPath(path.slice(0, -1))}>
+        <button type="button" data-row="" className={rowStyle} onClick={() => onPath(path.slice(0, -1))}>
           <ArrowLeft size={16} aria-hidden className="text-text-3" />
           <span className="flex-1">{t("goBack")}</span>
           <span className="truncate text-[13px] text-text-3">{trail.join(" › ")}</span>
@@ -103,8 +125,14 @@ function DeckTree({ menu, path, onPath, onLoad }: DeckTreeProps) {
         </h3>
       ) : null}
       {here.subMenus.map((sub, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: labels repeat; the place in the menu is the identity.
-        <button key={index} type="button" className={rowStyle} onClick={() => onPath([...path, index])}>
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: labels repeat; the place in the menu is the identity.
+          key={index}
+          type="button"
+          data-row=""
+          className={rowStyle}
+          onClick={() => onPath([...path, index])}
+        >
           <span className="min-w-0 flex-1">{label(sub.label)}</span>
           <ChevronRight size={16} aria-hidden className="text-text-3" />
         </button>
@@ -142,7 +170,7 @@ function DeckRow({ deck, onLoad }: { deck: NamedDeck; onLoad: Load }) {
   const t = useRoomText();
   return (
     <div className="flex items-stretch">
-      <SendButton className={rowStyle} onClick={() => onLoad(deck.id, deck.name, false)}>
+      <SendButton data-row="" className={rowStyle} onClick={() => onLoad(deck.id, deck.name, false)}>
         <Layers size={16} aria-hidden className="flex-none text-brass-hi" />
         <span className="min-w-0 flex-1">{deck.name}</span>
         {deck.category ? (

@@ -408,6 +408,18 @@ describe("modals (table §9.6)", () => {
     expect(screen.getByText("No results")).toBeTruthy();
   });
 
+  it("let the keyboard walk from the search over what was found, and take the only deck by Enter (T2-139)", async () => {
+    const { ui, calls } = renderRoom(<ModalHost />);
+    act(() => ui.setState({ showModal: "prebuilt_deck" }));
+    const field = await screen.findByRole("searchbox");
+    await userEvent.type(field, "e{ArrowDown}");
+    const [first] = screen.getAllByRole("button").filter((row) => row.dataset.row !== undefined);
+    expect(document.activeElement).toBe(first);
+    await userEvent.keyboard("{ArrowUp}clair{Enter}");
+    expect(calls).toMatchObject([["command", "loadDeck", {}]]);
+    expect(ui.getState().showModal).toBeNull();
+  });
+
   it("ask the next question anew, though it be in the same words (table §1.6)", async () => {
     const { ui } = renderRoom(<ModalHost />);
     const ask = (initial: string) =>
