@@ -19,8 +19,8 @@ export function Welcome() {
   const watching = useUi((state) => state.isWatching);
   const isBusy = useUi((state) => state.showModal !== null);
   useEffect(() => {
-    if (!guest) return followPeople({ store, ui, userId, t });
-  }, [guest, store, ui, userId, t]);
+    if (!guest) return followPeople({ store, ui, plugin, userId, t });
+  }, [guest, store, ui, plugin, userId, t]);
   useEffect(() => offerFirstDeck({ store, ui, plugin, userId }), [store, ui, plugin, userId]);
   if (!isLive || isBusy) return null;
   if (guest) return watching ? null : <Invitation />;

@@ -1,25 +1,35 @@
 /** Tells who is at the table who comes, goes, sits down and gets up. */
 import type { RoomView } from "@baize/protocol";
 import { showAlert } from "../../model/alert-queue.ts";
-import type { RoomContextValue } from "../../model/room-context.tsx";
+import { definitionOf } from "../../model/definition.ts";
+import { isActingHost, isClosed, seatsOf } from "../../model/host.ts";
+import type { RoomContextValue, RoomPlugin } from "../../model/room-context.tsx";
 import type { Translate } from "../../model/texts.tsx";
 
 /** A connection that is back by then was never gone, milliseconds. */
 export const RETURN_MS = 3000;
 
-type Room = Pick<RoomContextValue, "store" | "ui" | "userId"> & { t: Translate };
+type Room = Pick<RoomContextValue, "store" | "ui" | "plugin" | "userId"> & { t: Translate };
 
 /**
  * Begins with whoever is there already. Visitors have no name that anybody knows, and are not told of.
  * @returns a function that stops it.
  */
-export function followPeople({ store, ui, userId, t }: Room): () => void {
+export function followPeople({ store, ui, plugin, userId, t }: Room): () => void {
   const first = store.getState().room;
   let here = peopleIn(first);
   let seats = seatsIn(first);
   const leaving = new Map<number, ReturnType<typeof setTimeout>>();
+  const say = (text: string) => showAlert(ui, { level: "info", text, about: "people", isPlain: true });
   const tell = (what: "came" | "left" | "satDown" | "gotUp", name: string) =>
-    showAlert(ui, { level: "info", text: t(`comings.${what}`, { name }), about: "people", isPlain: true });
+    say(t(`comings.${what}`, { name }));
+
+  /** The host is told how to make room for somebody who finds none, as in a game that was begun alone. */
+  function come(name: string, room: RoomView) {
+    if (isActingHost(room, userId) && isFull(room) && seatsMore(room, plugin))
+      say(t("status:invitation.noSeatFor", { name }));
+    else tell("came", name);
+  }
 
   function leave(id: number, name: string) {
     const timer = setTimeout(() => {
@@ -42,8 +52,7 @@ export function followPeople({ store, ui, userId, t }: Room): () => void {
     if (room.sockets === before.room?.sockets && room.playerInfo === before.room?.playerInfo) return;
     const [hereNow, seatsNow] = [peopleIn(room), seatsIn(room)];
     for (const [id, name] of here) if (!hereNow.has(id) && id !== userId) leave(id, name);
-    for (const [id, name] of hereNow)
-      if (!here.has(id) && id !== userId && !comesBack(id)) tell("came", name);
+    for (const [id, name] of hereNow) if (!here.has(id) && id !== userId && !comesBack(id)) come(name, room);
     for (const [id, name] of seats)
       if (!seatsNow.has(id) && id !== userId && hereNow.has(id)) tell("gotUp", name);
     for (const [id, name] of seatsNow) if (!seats.has(id) && id !== userId) tell("satDown", name);
@@ -72,4 +81,14 @@ function seatsIn(room: RoomView | null): Map<number, string> {
       holder ? [[holder.id, holder.alias] as const] : [],
     ),
   );
+}
+
+/** Whether all seats are taken. */
+function isFull(room: RoomView): boolean {
+  return seatsOf(room).every((seat) => room.playerInfo[seat] || isClosed(room, seat));
+}
+
+/** Whether the game can be played by more people than now. */
+function seatsMore({ game }: RoomView, { gameDef }: RoomPlugin): boolean {
+  return definitionOf(gameDef).playerCountMenu.some(({ numPlayers }) => numPlayers > Number(game.numPlayers));
 }

@@ -86,6 +86,22 @@ describe("table B14: whoever has a seat is told", () => {
     expect(told()).toEqual(["Oleg got up"]);
   });
 
+  it("as the host, how to make room for somebody who finds no free seat, where the game has room for more", () => {
+    const alone = { ...start, game: { ...start.game, numPlayers: 1 } };
+    const told = (...counts: number[]) => {
+      const playerCountMenu = counts.map((numPlayers) => ({ label: "", numPlayers, layoutId: "main" }));
+      const { store, ui } = renderRoom(<Welcome />, { userId: 1, room: alone, gameDef: { playerCountMenu } });
+      const sockets = { ...start.sockets, b: person(2, "Oleg") };
+      act(() => store.setState(({ room }) => ({ room: { ...room!, sockets } })));
+      return ui.getState().alerts.map(({ text }) => text);
+    };
+    expect(told(1, 2)).toEqual([
+      "Oleg is here and finds no free seat. Menu, Number of players, makes room for more.",
+    ]);
+    cleanup();
+    expect(told(1)).toEqual(["Oleg is here"]);
+  });
+
   it("who has left, but not of a connection that comes back at once", () => {
     const { change, told } = open();
     const both = { ...start.sockets, b: person(2, "Oleg") };
