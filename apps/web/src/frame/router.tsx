@@ -225,7 +225,7 @@ const layoutGenerator = createRoute({
 const terms = createRoute({
   getParentRoute: () => page,
   path: "/terms",
-  loader: texts("about"),
+  loader: texts("legal"),
   component: lazyRouteComponent(
     reached(() => import("../features/about/LegalPage.tsx")),
     "TermsPage",
@@ -234,7 +234,7 @@ const terms = createRoute({
 const privacy = createRoute({
   getParentRoute: () => page,
   path: "/privacy",
-  loader: texts("about"),
+  loader: texts("legal"),
   component: lazyRouteComponent(
     reached(() => import("../features/about/LegalPage.tsx")),
     "PrivacyPage",

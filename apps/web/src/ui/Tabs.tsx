@@ -6,7 +6,8 @@ export interface TabsProps<Id extends string> {
   label: string;
   tabs: readonly { id: Id; label: ReactNode }[];
   selected: Id;
-  onSelect: (id: Id) => void;
+  /** With the event where the tab was pressed; arrow keys select without. */
+  onSelect: (id: Id, press?: MouseEvent) => void;
   /** Stands at the end of the row, e.g. a search box. */
   aside?: ReactNode;
   /** The panel of the selected tab. */
@@ -55,8 +56,6 @@ export interface TabRowProps<Id extends string>
   base: string;
   className: string;
   tabClassName: (id: Id) => string;
-  /** A tab was pressed, after it was selected; arrow keys select without. */
-  onPress?: (id: Id, event: MouseEvent) => void;
 }
 
 /**
@@ -71,7 +70,6 @@ export function TabRow<Id extends string>({
   onSelect,
   className,
   tabClassName,
-  onPress,
 }: TabRowProps<Id>) {
   const row = useRef<HTMLDivElement>(null);
 
@@ -98,10 +96,7 @@ export function TabRow<Id extends string>({
           aria-selected={tab.id === selected}
           aria-controls={`${base}-panel`}
           tabIndex={tab.id === selected ? 0 : -1}
-          onClick={(event) => {
-            onSelect(tab.id);
-            onPress?.(tab.id, event);
-          }}
+          onClick={(event) => onSelect(tab.id, event)}
           className={tabClassName(tab.id)}
         >
           {tab.label}

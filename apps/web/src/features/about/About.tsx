@@ -1,8 +1,9 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { site } from "../../app/site.ts";
+import { withTexts } from "../../i18n/i18n.ts";
 
-const LegalModal = lazy(() => import("./LegalModal.tsx"));
+const LegalModal = lazy(() => withTexts(import("./LegalModal.tsx"), "legal"));
 
 /** What the site is and on what terms; stands below the lobby and the plugin lobby (platform §1.3). */
 export function About({ children }: { children?: ReactNode }) {

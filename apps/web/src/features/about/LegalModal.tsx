@@ -5,12 +5,12 @@ import { LegalText } from "./LegalText.tsx";
 
 /** Terms of Service and Privacy Policy in a dialog. */
 export default function LegalModal({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(["about", "common"]);
+  const { t } = useTranslation(["legal", "about", "common"]);
   return (
     <Modal
       isOpen
       onClose={onClose}
-      title={t("terms.link")}
+      title={t("about:terms.link")}
       width={600}
       isText
       footer={<Button onPress={onClose}>{t("common:close")}</Button>}

@@ -4,7 +4,7 @@ import { LinkButton } from "../../ui/LinkButton.tsx";
 import { type LegalPart, LegalText } from "./LegalText.tsx";
 
 function LegalPage({ part }: { part: LegalPart }) {
-  const { t } = useTranslation(["about", "common"]);
+  const { t } = useTranslation(["legal", "common"]);
   usePageTitle(t(`${part}.title`));
   return (
     <main className="mx-auto w-full max-w-[600px] px-4 py-12">

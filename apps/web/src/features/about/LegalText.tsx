@@ -9,7 +9,7 @@ export type LegalPart = keyof typeof parts;
 
 /** One of the two legal texts, as numbered points. */
 export function LegalText({ part }: { part: LegalPart }) {
-  const { t } = useTranslation("about");
+  const { t } = useTranslation("legal");
   return (
     <ol className="m-0 grid list-decimal gap-2.5 pl-5 text-text-2 marker:text-text-3">
       {parts[part].map((point) => (

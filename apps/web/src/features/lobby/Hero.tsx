@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useProfile } from "../../app/profile.ts";
 import { useVisiblePlugins } from "../../app/visible-plugins.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
-import { ExternalLinkButton, LinkButton } from "../../ui/LinkButton.tsx";
+import { LinkButton } from "../../ui/LinkButton.tsx";
 import { CardFan } from "./CardFan.tsx";
 import { mostPlayed } from "./plugins.ts";
 
@@ -42,15 +42,9 @@ export function Hero() {
               {t("hero.signUp")}
             </LinkButton>
           ) : null}
-          {status === "signedIn" ? (
-            <LinkButton to="/plugin-builder" variant="ghost" size="l">
-              {t("hero.make")}
-            </LinkButton>
-          ) : (
-            <ExternalLinkButton href="/docs/plugins/README.md" variant="ghost" size="l">
-              {t("hero.make")}
-            </ExternalLinkButton>
-          )}
+          <LinkButton to="/plugin-builder" variant="ghost" size="l">
+            {t("hero.make")}
+          </LinkButton>
         </div>
       </div>
     </section>

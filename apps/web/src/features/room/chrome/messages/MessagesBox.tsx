@@ -67,11 +67,10 @@ export function MessagesBox() {
                 ...(hasChat ? [{ id: "chat" as const, label: <ChatLabel unread={unread} /> }] : []),
               ]}
               selected={tab}
-              onSelect={(id) => {
+              onSelect={(id, press) => {
                 setTab(id);
-                setPresses(0);
+                setPresses(press && isOfMouse(press) ? presses + 1 : 0);
               }}
-              onPress={(id, event) => setPresses(id === "chat" && isOfMouse(event) ? presses + 1 : 0)}
               className="flex gap-0.5"
               tabClassName={(id) => cx("messages-tab", id === "chat" && unread > 0 && "messages-tab-blink")}
             />
