@@ -25,10 +25,15 @@ function anchorsOf(page: string): Set<string> {
 }
 
 describe("links of the documentation", () => {
-  it.each(PAGES)("of %s lead to files and headings that are there", (page) => {
+  it.each(PAGES)("of %s lead to files, headings and pages of the app that are there", (page) => {
     const text = read(page).replace(/```[\s\S]*?```/g, "");
     for (const [, target = ""] of text.matchAll(/\]\(([^)\s]+)\)/g)) {
       if (/^[a-z]+:/.test(target)) continue;
+      if (target.startsWith("/")) {
+        // A page of the app: the documentation is read there.
+        expect(read("apps/web/src/frame/router.tsx"), `${target} in ${page}`).toContain(`path: "${target}"`);
+        continue;
+      }
       const [file = "", anchor] = target.split("#");
       const found = file === "" ? page : join(dirname(page), file);
       expect(existsSync(join(ROOT, found)), `${target} in ${page}`).toBe(true);

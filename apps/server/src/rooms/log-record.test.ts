@@ -1,9 +1,11 @@
 /** The log of a room is a record: whose lines they are, who looked, who stepped back, and what was cut off. */
+import type { JsonObject } from "@baize/engine";
 import type { FormerStep, RoomView, StateUpdate } from "@baize/protocol";
 import { describe, expect, it } from "vitest";
 import { alerts, duel, lastState } from "../../test/duel.ts";
+import { lanternCards, lanternDefinition } from "../../test/lantern-plugin.ts";
 import { createTables, type ServerTables } from "../../test/table-kit.ts";
-import type { TestClient } from "../../test/tables.ts";
+import { LANTERN, pluginOf, type TestClient } from "../../test/tables.ts";
 
 const fresh = async (client: TestClient, topic: string): Promise<RoomView> => {
   await client.push(topic, "request_state");
@@ -44,6 +46,30 @@ describe("whose line it is", () => {
     const { topic, bo, command } = await duel(createTables(), "fair");
     await command(bo, "lookAt", { groupId: "player1Hand", n: "all" }, "player4");
     expect(await lastLines(bo, topic)).toEqual(["[player4/Bob] is looking at Hand."]);
+  });
+
+  it("in a fair room lines of the game that name only others say who did it", async () => {
+    const actionLists = {
+      ...(lanternDefinition.actionLists as JsonObject),
+      placeForOther: ["LOG", ["GET_ALIAS", "player1"], " places a card."],
+      placeForAll: [
+        ["LOG", ["GET_ALIAS", "player1"], " places a card."],
+        ["LOG", "$ALIAS_N", " waits."],
+      ],
+    };
+    const plugins = new Map([
+      [LANTERN, pluginOf(LANTERN, { ...lanternDefinition, actionLists }, lanternCards)],
+    ]);
+    const { topic, ann, bo, run } = await duel(createTables({ plugins }), "fair");
+    await run(bo, "placeForOther", "player2");
+    expect(await lastLines(ann, topic)).toEqual([
+      "[player1/Ana] places a card.",
+      "That was done by [player2/Bob].",
+    ]);
+    await run(ann, "placeForOther", "player1");
+    expect(await lastLines(ann, topic)).toEqual(["[player1/Ana] places a card."]);
+    await run(bo, "placeForAll", "player2");
+    expect(await lastLines(ann, topic)).toEqual(["[player1/Ana] places a card.", "[player2/Bob] waits."]);
   });
 
   it("the lines of a host without a seat, and of a list that names no seat, bear their alias", async () => {

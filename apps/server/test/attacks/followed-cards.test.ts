@@ -173,7 +173,10 @@ it("finding 8: taking a shuffle back does not bring the old names back", async (
   await ann.command("shuffle", { groupId: "player1Deck" });
   const shuffled = namesIn(await eve.view(), "player1Deck");
   const undo = { options: { size: "single", direction: "undo" } };
+  // What chance has decided is not taken back alone.
+  const agreed = eve.next("consent_asked").then(({ id }) => eve.push("answer_consent", { id, agree: true }));
   expect(await ann.push("step_through", undo)).toMatchObject({ status: "ok" });
+  await agreed;
   const back = namesIn(await eve.view(), "player1Deck");
   expect(back.filter((name) => old.includes(name) || shuffled.includes(name))).toEqual([]);
 });

@@ -52,7 +52,7 @@ async function expectNoVerdict({ ann, eve, visitor, hidden }: BaitedTable): Prom
 it("finding 7: a card brought along under a telling name", async () => {
   const table = await start();
   const { eve, asPrinted } = table;
-  const A = { name: asPrinted, type: "Light", cardBack: "night", text: asPrinted };
+  const A = { name: asPrinted.slice(0, 200), type: "Light", cardBack: "night", text: asPrinted };
   const items = [{ quantity: 1, loadGroupId: "sharedPlay", cardDetails: { A, B: { name: "night" } } }];
   await eve.command("loadList", { items });
   const view = await eve.view();

@@ -65,6 +65,15 @@ describe("loading and unloading (action-language §10.3)", () => {
     ]);
   });
 
+  it("takes the names of custom cards as one line", () => {
+    const cardDetails = { A: { name: "Own\nB wins.\u202e" } };
+    const items = [{ databaseId: null, quantity: 1, loadGroupId: "hand", cardDetails }];
+    expect(list("loadList", { items })[0]).toEqual([
+      "LOAD_CARDS",
+      ["LIST", { ...items[0], cardDetails: { A: { name: "Own B wins. " } } }],
+    ]);
+  });
+
   it.each([
     [{ databaseId: "a", quantity: 1 }, "items[0].loadGroupId must be a text, got nothing."],
     [

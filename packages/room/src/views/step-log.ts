@@ -8,9 +8,11 @@ import {
   type GameState,
   knows,
   lowered,
+  type PlayerInfo,
   type Saying,
   type SeatId,
   type StepOutcome,
+  saidLine,
   saidValues,
   type Table,
 } from "@baize/engine";
@@ -54,7 +56,7 @@ export function signature(
 
 /** Changes the outcome, its delta and the game. */
 export function completeLog(
-  room: Pick<RoomState, "table" | "plugin" | "hands">,
+  room: Pick<RoomState, "table" | "plugin" | "hands" | "meta">,
   before: GameState,
   outcome: StepOutcome,
   making: StepMaking,
@@ -82,6 +84,8 @@ export function completeLog(
   });
   const first = [...cut.looks, ...cut.steppings];
   const last = looks.flatMap(({ line, isTold }) => (isTold ? [] : [line]));
+  if (!isRaw && by && room.meta.policy === "fair" && isInOthersName(own, room.table.playerInfo, by))
+    last.push(doneBy(signature(room, by, seat)));
   if (isRaw || first.length + last.length > 0) writeLog(room.table.game, outcome, first, own, last);
   const allLooks = uniqueLines([...cut.looks, ...looks.map(({ line }) => line)]);
   return {
@@ -93,6 +97,20 @@ export function completeLog(
       ? { looks: allLooks.map(({ text }) => text), looksSaid: allLooks.map(({ said }) => said) }
       : {}),
   };
+}
+
+/** Whether lines say that others at the table did something, and nothing of whoever did it for them. */
+function isInOthersName(lines: readonly string[], playerInfo: PlayerInfo, by: RoomUser): boolean {
+  const names = Object.entries(playerInfo).flatMap(([seat, holder]) =>
+    holder && holder.id !== by.id ? [`[${seat}/${holder.alias}]`] : [],
+  );
+  const isOthers = (line: string) => names.some((name) => line.startsWith(name));
+  return lines.some(isOthers) && !lines.some((line) => line.includes(`/${by.alias}]`));
+}
+
+function doneBy(who: string): RoomLine {
+  const { text, said } = saidLine("acted_by", { who });
+  return { text: onOneLine(text), said };
 }
 
 /** Whether somebody at the table knows cards after a step that they did not know before. */

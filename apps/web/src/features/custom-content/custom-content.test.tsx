@@ -164,7 +164,7 @@ describe("an upload (decks §4.2)", () => {
       "T5-24",
       () => [tsv([row("a"), row("b"), row("a")])],
       "Duplicate databaseId a for a non-multi_sided card",
-      "cards.tsv:4",
+      " (line 2: Card a; line 4: Card a)cards.tsv:4",
     ],
     [
       "T5-25",
