@@ -55,7 +55,7 @@ export function lookingLines(step: LookingStep): Look[] {
     if (!card || knows({ seat: null, omniscient: false }, card)) continue;
     for (const seat of Object.keys(card.peeking ?? {})) {
       if (card.peeking[seat] !== true || before.cardById[id]?.peeking?.[seat] === true) continue;
-      const taken = takenFrom(step, card);
+      const taken = takenFrom(step, card, seat);
       if (taken === null && isDealt(step, card, seat)) continue;
       const groupId = taken ?? card.groupId;
       const key = `${seat} ${groupId}`;
@@ -72,13 +72,13 @@ export function lookingLines(step: LookingStep): Look[] {
   });
 }
 
-/** The group of another seat from which a card was taken by somebody who does not hold that seat; else null. */
-function takenFrom({ before, table, actor }: LookingStep, card: Card): GroupId | null {
+/** The group of another seat from which a card came to this one, by somebody who does not hold that other seat; else null. */
+function takenFrom({ before, table, actor }: LookingStep, card: Card, seat: SeatId): GroupId | null {
   const groupId = before.cardById[card.id]?.groupId;
   if (groupId === undefined || groupId === card.groupId) return null;
   const owner = String(before.groupById[groupId]?.controller ?? "");
   const holder = table.playerInfo[owner];
-  return holder && holder.id !== actor?.userId ? groupId : null;
+  return owner !== seat && holder && holder.id !== actor?.userId ? groupId : null;
 }
 
 /** A card that comes to where its seat sees all cards, such as a hand: a move, which everybody sees. */

@@ -113,7 +113,7 @@ function doneBy(who: string): RoomLine {
   return { text: onOneLine(text), said };
 }
 
-/** Whether somebody at the table knows cards after a step that they did not know before. */
+/** Whether whoever made a step knows cards after it that they did not know before. */
 function isRevealed(
   before: GameState,
   { game, playerInfo }: Pick<Table, "game" | "playerInfo">,
