@@ -48,6 +48,18 @@ describe("whose line it is", () => {
     expect(await lastLines(bo, topic)).toEqual(["[player4/Bob] is looking at Hand."]);
   });
 
+  it("who deals from another's deck to the same person's hand lets nobody look; who takes from there for themselves looks", async () => {
+    const { topic, ann, bo, command } = await duel(createTables(), "fair");
+    const take = async (groupId: string) => {
+      const stackId = (await fresh(bo, topic)).game.groupById.player1Deck?.stackIds[0];
+      const place = { groupId, index: 0, left: null, top: null, allowFlip: true };
+      await command(bo, "moveStack", { stackId, ...place }, "player2");
+      return (await lastLines(ann, topic)).filter((line) => line.includes("is looking at"));
+    };
+    expect(await take("player1Hand")).toEqual([]);
+    expect(await take("player2Hand")).toEqual(["[player2/Bob] is looking at cards in player1 deck."]);
+  });
+
   it("in a fair room lines of the game that name only others say who did it", async () => {
     const actionLists = {
       ...(lanternDefinition.actionLists as JsonObject),
