@@ -11,7 +11,7 @@ export interface StepRecord extends StepNotes {
   /** Who did it; absent: nobody of the room, or it was done before this was kept. */
   by?: Actor;
   /**
-   * It left something to chance, or whoever did it has come to know hidden cards by it: what one knows then is not taken back by going
+   * In a fair room: it left something to chance, or whoever did it has come to know hidden cards by it: what one knows then is not taken back by going
    * back.
    */
   isRevealing?: true;

@@ -84,13 +84,14 @@ export function completeLog(
   });
   const first = [...cut.looks, ...cut.steppings];
   const last = looks.flatMap(({ line, isTold }) => (isTold ? [] : [line]));
-  if (!isRaw && by && room.meta.policy === "fair" && isInOthersName(own, room.table.playerInfo, by))
+  const isFair = room.meta.policy === "fair";
+  if (!isRaw && by && isFair && isInOthersName(own, room.table.playerInfo, by))
     last.push(doneBy(signature(room, by, seat)));
   if (isRaw || first.length + last.length > 0) writeLog(room.table.game, outcome, first, own, last);
   const allLooks = uniqueLines([...cut.looks, ...looks.map(({ line }) => line)]);
   return {
     ...(by ? { by: { user_id: by.id, alias: by.alias } } : {}),
-    ...(by && (making.hasDrawn || isRevealed(before, room.table, outcome.delta, by))
+    ...(by && isFair && (making.hasDrawn || isRevealed(before, room.table, outcome.delta, by))
       ? { isRevealing: true }
       : {}),
     ...(allLooks.length > 0
