@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
 import { type BuilderHand, builderHandOf } from "./kit/builder-hand.ts";
 import { expectAccessible, picture } from "./kit/look.ts";
-import { readTable } from "./kit/player.ts";
+import { cardsTold, readTable } from "./kit/player.ts";
 import { type Baize, startBaize } from "./kit/server.ts";
 
 const PICTURE =
@@ -100,8 +100,9 @@ describe.skipIf(browserMissing)("a game that is tried beside the builder", () =>
     // Where the table is bare.
     await table.locator(".table-surface").click({ position: { x: 300, y: 60 } });
     await page.keyboard.press("d");
-    await expect.poll(async () => (await shown()).player1Hand?.stacks).toBe(1);
-    const [card] = (await shown()).player1Hand!.cards;
+    const hand = async () => (await shown()).player1Hand?.cards ?? [];
+    await cardsTold(hand, 1);
+    const [card] = await hand();
     await picture(page, "try-it-drawn");
     await lookFrom(2);
     await expect.poll(async () => (await shown()).player1Hand?.cards).toEqual(["face-down card"]);

@@ -187,6 +187,26 @@ it("finding 11: in an open room a look is in the log whatever else the action sa
   ).toHaveLength(1);
 });
 
+it("whoever brings cards with backs of their own, which only they can read, is named with how many there are", async () => {
+  const { eve, ann } = await fairTable();
+  const A = { name: "Reed", type: "Light", cardBack: "night" };
+  const item = (quantity: number, B: JsonObject) => ({
+    quantity,
+    loadGroupId: "sharedPlay",
+    cardDetails: { A, B },
+  });
+  const told = async () => logOf(await ann.view()).filter((line) => line.includes("backs of their own"));
+  await eve.command("loadList", { items: [item(3, { name: "night" })] });
+  expect(await told()).toEqual([]);
+  const marked = [{ name: "crease" }, { name: "night", imageUrl: "https://cards.example/reed.png" }];
+  await eve.command("loadList", {
+    items: [item(1, { name: "night" }), ...marked.map((back) => item(2, back))],
+  });
+  expect(await told()).toEqual([
+    expect.stringMatching(/Eve.*\] brought cards that have backs of their own: 4\.$/),
+  ]);
+});
+
 it("finding 11: nobody but the host resets a room by a list", async () => {
   const { ann, eve } = await openTable();
   const before = await ann.view();

@@ -119,6 +119,7 @@ export const LOG_LINES = {
   // What a room adds to the log of a step (api §8.3).
   seat_looking: "{who} is looking at cards in {group}.",
   seat_looking_shown: "{who} is looking at cards in {group}, shown by {other}.",
+  own_backs: "{who} brought cards that have backs of their own: {amount}.",
   acted_by: "That was done by {who}.",
   stepped_back: "{who} stepped back from step {from} to step {to}.",
   stepped_forward: "{who} stepped forward from step {from} to step {to}.",

@@ -23,6 +23,7 @@ import { type RoomState, seatOf } from "../record/room-state.ts";
 import type { StepRecord } from "../record/step-record.ts";
 import { isInLine, onOneLine, signedLines } from "../text/signed-lines.ts";
 import { lookingLines } from "./looking-lines.ts";
+import { ownBackLines } from "./own-backs.ts";
 
 /** Who made a step, and how. */
 export interface StepMaking {
@@ -85,6 +86,10 @@ export function completeLog(
   const first = [...cut.looks, ...cut.steppings];
   const last = looks.flatMap(({ line, isTold }) => (isTold ? [] : [line]));
   const isFair = room.meta.policy === "fair";
+  if (by && isFair) {
+    const who = signature(room, by, seat);
+    last.push(...ownBackLines(before, room.table.game, outcome.delta, room.plugin.definition.source, who));
+  }
   if (!isRaw && by && isFair && isInOthersName(own, room.table.playerInfo, by))
     last.push(doneBy(signature(room, by, seat)));
   if (isRaw || first.length + last.length > 0) writeLog(room.table.game, outcome, first, own, last);

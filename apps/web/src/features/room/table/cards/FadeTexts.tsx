@@ -1,6 +1,6 @@
 /** Texts that appear over a card or in the middle of the table and fade away (table §9.7). */
 import type { Json } from "@baize/engine";
-import { type CSSProperties, memo } from "react";
+import { type CSSProperties, memo, useState } from "react";
 import { useTable } from "../context/table-context.tsx";
 import { FADE_TEXT_HOLD_MS } from "../layout/constants.ts";
 import { fadeEntries } from "./fade-entries.ts";
@@ -37,7 +37,7 @@ export const FadeTexts = memo(function FadeTexts({ entries, on, raised = false }
   );
 });
 
-/** `token:ID` in a text shows the token's picture. */
+/** `token:ID` in a text shows the token's picture, or its name where the picture cannot be had. */
 function FadeLine({ text }: { text: string }) {
   const { tokenKinds, words } = useTable();
   const { resolve, label } = words;
@@ -47,6 +47,11 @@ function FadeLine({ text }: { text: string }) {
       const token = part.startsWith("token:") ? tokenKinds[part.slice("token:".length)] : undefined;
       if (!token?.imageUrl) return part;
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move
-      return <img key={index} src={token.imageUrl} alt={label(token.label) || token.id} />;
+      return <TokenPicture key={index} src={token.imageUrl} name={label(token.label) || token.id} />;
     });
+}
+
+function TokenPicture({ src, name }: { src: string; name: string }) {
+  const [isMissing, setMissing] = useState(false);
+  return isMissing ? name : <img src={src} alt={name} onError={() => setMissing(true)} />;
 }
