@@ -1,6 +1,7 @@
 /** Load items from outside (game-definition §10): what goes into `LOAD_CARDS` is read field by field. */
 
 import { isObject } from "../model/is-object.ts";
+import { onOneLine } from "../model/one-line.ts";
 import type { Json, JsonObject, SeatId } from "../model/state.ts";
 import { integer, object, optional, reader, shape, text } from "./args.ts";
 import type { CommandContext } from "./command.ts";
@@ -35,15 +36,12 @@ const cardDetails = reader<JsonObject>(
   },
 );
 
-/** Line breaks, and marks that change the direction of what follows: the log has one line for each line. */
-const UNRULY = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
-
 /** A face that somebody has written: no code, a name of one line, and no longer than one that is printed. */
 function ownFace(face: JsonObject, at: string): JsonObject {
   const { name } = face;
   if (typeof name === "string" && [...name.slice(0, 2 * NAME_LENGTH + 1)].length > NAME_LENGTH)
     throw invalid(`${at}.name must be a text of at most ${NAME_LENGTH} characters.`);
-  const named = typeof name === "string" ? { ...face, name: name.replace(UNRULY, " ") } : face;
+  const named = typeof name === "string" ? { ...face, name: onOneLine(name) } : face;
   const columns = Object.entries(named).filter(([column]) => !CODE_COLUMNS.includes(column));
   const { length } = JSON.stringify(columns);
   if (length > FACE_LENGTH)

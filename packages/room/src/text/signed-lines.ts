@@ -2,14 +2,7 @@
  * Lines that a raw list has written: whoever sent it may write what they like, but not as somebody else or as the room.
  * Every such line begins with who sent it, and is one line.
  */
-
-/** Line breaks, and marks that change the direction of what follows. */
-const UNRULY = /[\n\r\v\f\u0085\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-
-/** A text of the same length without what would make it look like something else. */
-export function onOneLine(text: string): string {
-  return text.replace(UNRULY, " ");
-}
+import { onOneLine } from "@baize/engine";
 
 /** @param own what the sender's lines begin with, the first for lines that do not. */
 export function signedLines(

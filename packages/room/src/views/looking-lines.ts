@@ -9,6 +9,7 @@ import {
   knows,
   type Labelled,
   labelled,
+  onOneLine,
   type PlayerInfo,
   type SeatId,
   saidLine,
@@ -16,7 +17,6 @@ import {
 } from "@baize/engine";
 import { isObject } from "@baize/engine/is-object";
 import type { RoomLine } from "../record/room-line.ts";
-import { onOneLine } from "../text/signed-lines.ts";
 
 export interface LookingStep {
   before: GameState;

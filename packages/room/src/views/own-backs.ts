@@ -2,10 +2,9 @@
  * Cards that somebody brings along may have backs of their own: all see those, and who has written them may know what each
  * means. A fair room says so when they are loaded.
  */
-import { type Delta, type GameState, type JsonObject, saidLine } from "@baize/engine";
+import { type Delta, type GameState, type JsonObject, onOneLine, saidLine } from "@baize/engine";
 import { isObject } from "@baize/engine/is-object";
 import type { RoomLine } from "../record/room-line.ts";
-import { onOneLine } from "../text/signed-lines.ts";
 
 /** @returns a line on how many cards with backs of their own a step has brought, or none. */
 export function ownBackLines(

@@ -8,6 +8,7 @@ import {
   type GameState,
   knows,
   lowered,
+  onOneLine,
   type PlayerInfo,
   type Saying,
   type SeatId,
@@ -21,7 +22,7 @@ import { uniqueLines } from "../record/past-log.ts";
 import type { RoomLine } from "../record/room-line.ts";
 import { type RoomState, seatOf } from "../record/room-state.ts";
 import type { StepRecord } from "../record/step-record.ts";
-import { isInLine, onOneLine, signedLines } from "../text/signed-lines.ts";
+import { isInLine, signedLines } from "../text/signed-lines.ts";
 import { lookingLines } from "./looking-lines.ts";
 import { ownBackLines } from "./own-backs.ts";
 
