@@ -9,9 +9,9 @@ import {
   TooManyRoomsError,
 } from "../src/base/storage-errors.ts";
 import type { DuePlace } from "../src/storage/due-rooms.ts";
-import { toStorableJson } from "../src/storage/json-column.ts";
 import { PackedJson, unpackJson } from "../src/storage/packed-json.ts";
 import type { Hold, RoomRow, RoomStore, StoredRoom } from "../src/storage/room-store.ts";
+import { toStorableJson } from "../src/storage/tables/json-column.ts";
 
 /** As the stored ones: what is due is given in pages. */
 const DUE_PAGE = 100;

@@ -5,8 +5,8 @@ import { describe, expect, it } from "vitest";
 import { alerts, duel, lastState } from "../../test/duel.ts";
 import { createMemoryRoomStore } from "../../test/memory-room-store.ts";
 import { createTables } from "../../test/table-kit.ts";
-import { toStorableJson } from "../storage/json-column.ts";
 import type { RoomStore } from "../storage/room-store.ts";
+import { toStorableJson } from "../storage/tables/json-column.ts";
 
 const MINUTE = 60_000;
 const told = (client: Parameters<typeof alerts>[0], words: string) =>

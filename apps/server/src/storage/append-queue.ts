@@ -19,8 +19,8 @@ import {
   RoomGoneError,
 } from "../base/storage-errors.ts";
 import type { Database, Db } from "./database.ts";
-import { toStorableJson } from "./json-column.ts";
 import type { Hold, JournalEntry, RoomRowChange } from "./room-row.ts";
+import { toStorableJson } from "./tables/json-column.ts";
 
 export interface Append {
   hold: Hold;

@@ -1,9 +1,9 @@
 /** Cards that users make themselves: one public and one private set per user and plugin (api §3.8), stored in blocks. */
 
 import { and, asc, eq, gt, inArray, or, type SQL, sql } from "../base/drizzle.ts";
-import { asBytes } from "./bytes-column.ts";
 import type { Db } from "./database.ts";
 import { customCardBlocks, customCardDb } from "./schema.ts";
+import { asBytes } from "./tables/bytes-column.ts";
 
 /** How much a set, or several, holds. */
 export interface CardCounts {

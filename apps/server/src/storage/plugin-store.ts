@@ -19,7 +19,6 @@ import {
   type SQL,
   sql,
 } from "../base/drizzle.ts";
-import { asBytes } from "./bytes-column.ts";
 import type { Db } from "./database.ts";
 import { describeOlder, listed, type PackedDefinition } from "./listed-plugin.ts";
 import { type PackedJson, packJson, unpackJson } from "./packed-json.ts";
@@ -34,6 +33,7 @@ import {
   userPluginPermission,
   users,
 } from "./schema.ts";
+import { asBytes } from "./tables/bytes-column.ts";
 
 export type { JsonRecord } from "./plugin-content.ts";
 

@@ -3,12 +3,12 @@ import { type SavingDevice, SHORT_REPLAY_STEPS, supportLevels } from "@baize/pro
 import { jsonList } from "@baize/protocol/json-text";
 import { and, arrayContains, desc, eq, inArray, isNotNull, isNull, or, sql } from "../base/drizzle.ts";
 import { levelThatCounts, type SupportLevels } from "../config/is-open-to-user.ts";
-import { asBytes } from "./bytes-column.ts";
 import type { Db } from "./database.ts";
 import { holdRoom } from "./holds.ts";
 import { packJson, unpackJson } from "./packed-json.ts";
 import type { Hold } from "./room-row.ts";
 import { replays, users } from "./schema.ts";
+import { asBytes } from "./tables/bytes-column.ts";
 
 /**
  * Saved games of one creator that nobody has asked for, the newest ones: rooms that are left would else become saved games

@@ -4,7 +4,6 @@ import { randomUUID } from "node:crypto";
 import { and, asc, desc, eq, gt, lte, sql } from "../base/drizzle.ts";
 import { isUniqueViolation, RoomFencedError, SlugTakenError } from "../base/storage-errors.ts";
 import { createAppendQueue } from "./append-queue.ts";
-import { asBytes } from "./bytes-column.ts";
 import type { Database, Db } from "./database.ts";
 import { type DuePage, type DuePlace, takeDueRooms } from "./due-rooms.ts";
 import { holdError } from "./holds.ts";
@@ -23,6 +22,7 @@ import type {
   StoredRoom,
 } from "./room-row.ts";
 import { nodes, roomJournal, roomLog, roomSnapshots, rooms, users } from "./schema.ts";
+import { asBytes } from "./tables/bytes-column.ts";
 
 export type {
   Hold,

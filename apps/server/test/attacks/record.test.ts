@@ -198,7 +198,10 @@ it("whoever brings cards with backs of their own, which only they can read, is n
   const told = async () => logOf(await ann.view()).filter((line) => line.includes("backs of their own"));
   await eve.command("loadList", { items: [item(3, { name: "night" })] });
   expect(await told()).toEqual([]);
-  const marked = [{ name: "crease" }, { name: "night", imageUrl: "https://cards.example/reed.png" }];
+  const marked: JsonObject[] = [
+    { name: "crease" },
+    { name: "night", imageUrl: "https://cards.example/reed.png" },
+  ];
   await eve.command("loadList", {
     items: [item(1, { name: "night" }), ...marked.map((back) => item(2, back))],
   });

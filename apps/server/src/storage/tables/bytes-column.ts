@@ -1,5 +1,5 @@
 /** A column of bytes, such as packed JSON (`packed-json.ts`), and how a query reads it. */
-import { customType, type SQL, type SQLWrapper, sql } from "../base/drizzle.ts";
+import { customType, type SQL, type SQLWrapper, sql } from "../../base/drizzle.ts";
 
 /**
  * A column of bytes. They are handed over as base64: the embedded database writes and reads bytes digit by digit, on the

@@ -5,7 +5,7 @@
  */
 
 import { jsonText } from "@baize/protocol/json-text";
-import { customType } from "../base/drizzle.ts";
+import { customType } from "../../base/drizzle.ts";
 
 const UNSTORABLE = /(?<!\\)((?:\\\\)*)\\u(?:0000|[dD][89a-fA-F][0-9a-fA-F]{2})/g;
 
