@@ -1,6 +1,8 @@
 import type { CardDatabase } from "@baize/engine";
+import { Pencil } from "lucide-react";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { IconButton } from "../../../../ui/IconButton.tsx";
 import { CellText, LongTable } from "../../../../ui/LongTable.tsx";
 import { SearchField } from "../../../../ui/SearchField.tsx";
 import { listedCards, matchingCards } from "../../cards/card-list.ts";
@@ -19,10 +21,12 @@ interface Props {
   label: string;
   /** Pixels. */
   height: number;
+  /** Opens a card to change it; absent: they are only shown. */
+  onEdit?: (id: string) => void;
 }
 
 /** The cards that were read, one row each. */
-export function CardTable({ cards, label, height }: Props) {
+export function CardTable({ cards, label, height, onEdit }: Props) {
   const { t } = useTranslation("builder-cards");
   const [text, setText] = useState("");
   const settled = useDeferredValue(text);
@@ -73,7 +77,25 @@ export function CardTable({ cards, label, height }: Props) {
               className: "w-[19%]",
               cell: ({ id }) => <CellText title={id} />,
             },
-            { id: "name", header: t("table.name"), cell: ({ name }) => <CellText title={name} /> },
+            {
+              id: "name",
+              header: t("table.name"),
+              cell: ({ id, name }) => (
+                <span className="flex items-center gap-1">
+                  <CellText title={name} />
+                  {onEdit ? (
+                    <IconButton
+                      label={t("edit.open", { name: name || id })}
+                      variant="ghost"
+                      className="pointer-coarse:size-11"
+                      onPress={() => onEdit(id)}
+                    >
+                      <Pencil size={14} aria-hidden />
+                    </IconButton>
+                  ) : null}
+                </span>
+              ),
+            },
             {
               id: "type",
               header: t("table.type"),

@@ -220,4 +220,65 @@ describe("Card Data", () => {
       expect(within(screen.getByRole("table", { name: "Cards" })).getAllByRole("row")).toHaveLength(2);
     }
   });
+
+  it("one card is edited where it stands, checked like a table, and one step back has it as it was", async () => {
+    const { press, paste, user, cards, state } = await openEmpty();
+    await paste(`${HEAD}\n1\tMoth\t\tlantern\tShade\n2\tWick\t\tlantern\tFlame`);
+    await press("Use these cards");
+    await uploaded(2);
+    await press("Edit Moth");
+    const write = async (column: string, text: string) => {
+      const field = await screen.findByRole("textbox", { name: column });
+      await user.clear(field);
+      if (text !== "") await user.type(field, text);
+    };
+    await write("databaseId", "2");
+    await press("Save card");
+    expect((await screen.findByRole("alert")).textContent).toContain("Duplicate databaseId 2");
+    await write("databaseId", "1");
+    await write("type", "");
+    await press("Save card");
+    await screen.findByText("Missing type for Moth");
+    await write("type", "Gust");
+    await write("name", "Pale Moth");
+    await press("Save card");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(cards()?.["1"]).toMatchObject({ A: { name: "Pale Moth", type: "Gust" }, B: { name: "lantern" } });
+    expect(Object.keys(cards() ?? {})).toEqual(["1", "2"]);
+    expect(Object.keys(state().cardTypes)).toEqual(["Flame", "Gust"]);
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    expect(cards()?.["1"]?.A).toMatchObject({ name: "Moth", type: "Shade" });
+  });
+
+  it("a card is added with a free id and the kind of the last one, and one is removed; rows that wait in the box stay", async () => {
+    const { press, paste, user, cards } = await openEmpty();
+    await press("Load the sample cards");
+    await uploaded(12);
+    await paste(`${HEAD}\n1\tHeron`);
+    await press("Add a card");
+    await user.type(await screen.findByRole("textbox", { name: "name" }), "Rain");
+    await press("Save card");
+    await uploaded(13);
+    expect(Object.entries(cards() ?? {}).at(-1)).toMatchObject(["card-13", { A: { name: "Rain" } }]);
+    await press("Edit Rain");
+    await press("Remove card");
+    await uploaded(12);
+    expect(screen.getByRole("textbox", { name: "Paste rows from a spreadsheet" })).toHaveProperty(
+      "value",
+      `${HEAD}\n1\tHeron`,
+    );
+  });
+
+  it("a card with two printed sides has both to write in", async () => {
+    const { press, user, cards } = await openEmpty();
+    await press("Load the sample cards");
+    await uploaded(12);
+    await press(`Edit ${cards()?.["moth-02"]?.A?.name}`);
+    const back = within(await screen.findByRole("group", { name: "Side B" }));
+    const name = back.getByRole("textbox", { name: "name" });
+    expect(name).toHaveProperty("value", "Luna Moth");
+    await user.type(name, " Queen");
+    await press("Save card");
+    await waitFor(() => expect(cards()?.["moth-02"]?.B).toMatchObject({ name: "Luna Moth Queen" }));
+  });
 });

@@ -22,6 +22,8 @@ export interface CardQuestion extends ReadCards {
 
 export interface CardEntry {
   take: (read: ReadCards) => void;
+  /** Takes the same cards with one that was edited: nobody has come with others. */
+  change: (read: ReadCards) => void;
   question: CardQuestion | null;
   answer: (isYes: boolean) => void;
   /** Of the cards that came last. */
@@ -34,30 +36,33 @@ export interface CardEntry {
 export function useCardEntry(): CardEntry {
   const builder = useBuilder();
   const by = useProfile().profile?.id ?? "guest";
-  const [question, setQuestion] = useState<CardQuestion | null>(null);
+  const [question, setQuestion] = useState<(CardQuestion & { isChange: boolean }) | null>(null);
   const [last, setLast] = useState<{ warnings: readonly Finding[]; uploads: number }>({
     warnings: [],
     uploads: 0,
   });
 
-  function use({ cards, warnings, backPictures = {} }: ReadCards): void {
+  function use({ cards, warnings, backPictures = {} }: ReadCards, isChange: boolean): void {
     const { work } = withCards(builder.store.getState().work, cards);
     const cardBacks = withPictures(work.state.cardBacks, backPictures);
     builder.setWork({ ...work, state: { ...work.state, cardBacks } });
-    keepPastedRows(by, "");
     setQuestion(null);
-    setLast(({ uploads }) => ({ warnings, uploads: uploads + 1 }));
+    // Rows that wait in the box are no part of a change.
+    if (!isChange) keepPastedRows(by, "");
+    setLast(({ uploads }) => ({ warnings, uploads: isChange ? uploads : uploads + 1 }));
+  }
+  function ask(read: ReadCards, isChange: boolean): void {
+    const { dropped } = withCards(builder.store.getState().work, read.cards);
+    if (dropped.length > 0) setQuestion({ ...read, dropped, isChange });
+    else use(read, isChange);
   }
   return {
     ...last,
     question,
-    take(read) {
-      const { dropped } = withCards(builder.store.getState().work, read.cards);
-      if (dropped.length > 0) setQuestion({ ...read, dropped });
-      else use(read);
-    },
+    take: (read) => ask(read, false),
+    change: (read) => ask(read, true),
     answer(isYes) {
-      if (isYes && question) use(question);
+      if (isYes && question) use(question, question.isChange);
       else setQuestion(null);
     },
   };
