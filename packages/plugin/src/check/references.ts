@@ -1,8 +1,8 @@
 /**
- * Warnings about ids that lead nowhere (game-definition §13.6): action lists, prompts, decks, layouts and steps.
+ * Warnings about ids that lead nowhere (game-definition §13.6): action lists, prompts, decks, layouts, steps and groups.
  * Real plugins have some and must load, so none of this blocks saving.
  */
-import type { Json, JsonObject } from "@baize/engine";
+import { builtInFunctions, type Json, type JsonObject } from "@baize/engine";
 import { objectAt } from "../base/json-object.ts";
 import type { DefinitionPath } from "../base/locate.ts";
 import { suggestionFor } from "../base/suggest.ts";
@@ -24,12 +24,17 @@ export const ID_ARGUMENTS: Readonly<
   ADVANCE_TO_STEP: { at: 0, section: "steps", what: "Step" },
 };
 
+const GROUP = { section: "groups", what: "Group" };
+
 /** Reports ids in code that lead nowhere. */
 export function warnAboutReferences(gameDef: JsonObject, calls: readonly Call[], warn: Warn): void {
   for (const { name, args, path } of calls) {
     const called = name.toUpperCase();
     const id = Object.hasOwn(ID_ARGUMENTS, called) ? ID_ARGUMENTS[called] : undefined;
     if (id) warnAboutId(gameDef, warn, args[id.at], [...path, id.at + 1], id);
+    for (const [at, { type }] of (builtInFunctions().get(called)?.args ?? []).entries()) {
+      if (type === "group") warnAboutId(gameDef, warn, args[at], [...path, at + 1], GROUP);
+    }
   }
 }
 
@@ -40,7 +45,7 @@ function warnAboutId(
   path: DefinitionPath,
   { section, what, besides = [] }: { section: string; what: string; besides?: string[] },
 ): void {
-  if (typeof value !== "string" || /^[$/]|\{\{/.test(value)) return;
+  if (typeof value !== "string" || /^[$/]|\{/.test(value)) return;
   const ids = Object.keys(objectAt(gameDef, section));
   if (ids.includes(value) || besides.includes(value)) return;
   warn(path, `${what} not found: ${value}`, () => suggestionFor(value, ids));

@@ -71,6 +71,10 @@ describe("warnings (game-definition §13.6)", () => {
         ["LOAD_CARDS", "nope"],
         ["SET_LAYOUT", "shared", "nope"],
         ["ADVANCE_TO_STEP", "9.9"],
+        ["SHUFFLE_GROUP", "sharedAsid"],
+        ["MOVE_STACKS", "sharedAside", "nowhere", 1, "top"],
+        ["SHUFFLE_GROUP", "$ACTIVE_CARD.groupId"],
+        ["SHUFFLE_GROUP", "{{$PLAYER_N}}Deck"],
         ["ACTION_LIST", "$PLAYER_N"],
         ["LOAD_CARDS", "{{$PLAYER_N}}Deck"],
         ["PROMPT", "$PLAYER_N", "confirmAutomationYN", "?", [], []],
@@ -81,6 +85,8 @@ describe("warnings (game-definition §13.6)", () => {
       "warning: Prebuilt deck not found: nope",
       "warning: Layout not found: nope",
       "warning: Step not found: 9.9",
+      'warning: Group not found: sharedAsid did you mean "sharedAside"?',
+      "warning: Group not found: nowhere",
     ]);
   });
 
