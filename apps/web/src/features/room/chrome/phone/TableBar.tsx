@@ -1,6 +1,7 @@
 import { Undo2 } from "lucide-react";
-import { type MouseEvent, useMemo } from "react";
+import { type MouseEvent, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { prefersStill } from "../../../../app/motion.ts";
 import { mayAct } from "../../model/host.ts";
 import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
 import { useLabel } from "../../model/texts.tsx";
@@ -31,8 +32,22 @@ export function TableBar() {
   const isOthers = ({ groupId }: { groupId: string }) => /^player\d/.test(groupId) && !groupId.startsWith(me);
   // What a layout names first is what everybody presses each turn: on a phone it is in sight without a swipe.
   const [foremost, ...others] = layout.tableButtons.filter(({ visible }) => visible);
+  const bar = useRef<HTMLDivElement>(null);
+  const isFirst = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another button is due now, and the bar may have been swiped past it.
+  useEffect(() => {
+    if (!isFirst.current) bar.current?.scrollTo({ left: 0, behavior: prefersStill() ? "instant" : "smooth" });
+    isFirst.current = false;
+  }, [foremost?.id]);
   return (
-    <div className="table-bar" role="toolbar" aria-label={t("bar")} data-no-drag="" data-pans-across="">
+    <div
+      ref={bar}
+      className="table-bar"
+      role="toolbar"
+      aria-label={t("bar")}
+      data-no-drag=""
+      data-pans-across=""
+    >
       <UndoButton />
       {foremost ? <BarButton key={foremost.id} spec={foremost} /> : <GameActions />}
       {piles.map((pile) => !isOthers(pile) && <PileThumb key={pile.id} {...pile} />)}
