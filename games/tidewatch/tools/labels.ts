@@ -126,7 +126,7 @@ const WATER: Readonly<Record<"statusLow" | "statusHigh", Texts>> = {
     Portuguese: "maré alta a partir de 10",
     Italian: "acqua alta da 10",
     German: "Hochwasser ab 10",
-    Chinese: "潮位10为高潮",
+    Chinese: "潮位10起为高水位",
   },
   statusHigh: {
     English: "HIGH WATER: enemies have +1 attack",
@@ -135,9 +135,12 @@ const WATER: Readonly<Record<"statusLow" | "statusHigh", Texts>> = {
     Portuguese: "MARÉ ALTA: inimigos +1 de ataque",
     Italian: "ACQUA ALTA: nemici +1 in attacco",
     German: "HOCHWASSER: Gegner haben +1 Angriff",
-    Chinese: "高潮：敌人攻击+1",
+    Chinese: "高水位：敌人攻击+1",
   },
 };
+
+/** The colon of languages that have one of their own. */
+const COLON: Texts = { Chinese: "：" };
 
 /** Groups that every seat has. */
 const SEAT_GROUPS = ["heroDeck", "hand", "heroDiscard", "inPlay", "engaged"] as const;
@@ -160,7 +163,8 @@ export function makeLabels(): JsonObject {
   }
   for (const [id, { phase, step, task }] of Object.entries(TASKS)) {
     labels[`task-${id}`] = inEveryLanguage(
-      (language) => `${table[phase]?.[language]} · ${table[step]?.[language]}: ${task[language]}`,
+      (language) =>
+        `${table[phase]?.[language]} · ${table[step]?.[language]}${COLON[language] ?? ": "}${task[language]}`,
     );
   }
   for (const [water, texts] of Object.entries(WATER)) {

@@ -44,7 +44,7 @@ export const ACTIONS: readonly LabelRow[] = [
   ["rematchSame", "Again, with the same deck", "Encore, avec le même deck", "Otra vez, con el mismo mazo", "De novo, com o mesmo baralho", "Ancora, con lo stesso mazzo", "Noch einmal, mit demselben Deck", "再来一局，同一套牌组"],
   ["rematchOther", "Again, with another deck", "Encore, avec un autre deck", "Otra vez, con otro mazo", "De novo, com outro baralho", "Ancora, con un altro mazzo", "Noch einmal, mit einem anderen Deck", "再来一局，换一套牌组"],
   ["stayAndLook", "Stay and look", "Rester et regarder", "Quedarse a mirar", "Ficar olhando", "Resta a guardare", "Bleiben und ansehen", "留下看看"],
-  ["outcomePlayer1", "Player 1 won", "Le joueur 1 a gagné", "Ganó el jugador 1", "O jogador 1 venceu", "Ha vinto il giocatore 1", "Spieler 1 hat gewonnen", "玩家 1获胜"],
-  ["outcomePlayer2", "Player 2 won", "Le joueur 2 a gagné", "Ganó el jugador 2", "O jogador 2 venceu", "Ha vinto il giocatore 2", "Spieler 2 hat gewonnen", "玩家 2获胜"],
+  ["outcomePlayer1", "Player 1 won", "Le joueur 1 a gagné", "Ganó el jugador 1", "O jogador 1 venceu", "Ha vinto il giocatore 1", "Spieler 1 hat gewonnen", "玩家 1 获胜"],
+  ["outcomePlayer2", "Player 2 won", "Le joueur 2 a gagné", "Ganó el jugador 2", "O jogador 2 venceu", "Ha vinto il giocatore 2", "Spieler 2 hat gewonnen", "玩家 2 获胜"],
   ["outcomeNone", "Not finished", "Partie non terminée", "Sin terminar", "Não terminado", "Non finita", "Nicht beendet", "未完成"],
 ];
