@@ -37,6 +37,7 @@ const OWN_WAY: Readonly<Record<string, readonly string[]>> = {
   "what a room is, not what is done with a deck": ["room:fair.open"],
   "where a card is attached, in a sentence": ["room:lineWord.direction.left", "room:lineWord.direction.top"],
   "ends a tour": ["my-plugins:tour.done"],
+  "steps of a play script, not of the plugin builder": ["recordings:script.steps"],
 };
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;

@@ -26,7 +26,7 @@ export const LOG: readonly LabelRow[] = [
   ["logDoused", "goes dark again", "retourne dans l’ombre", "vuelve a la oscuridad", "volta ao escuro", "torna al buio", "wird wieder dunkel", "重归黑暗"],
   ["logSpies", "looks at the dark cards:", "regarde les cartes voilées :", "mira las cartas a oscuras:", "olha as cartas no escuro:", "guarda le carte al buio:", "betrachtet die dunklen Karten:", "窥视暗牌："],
   ["logLooksAtTop", "top of the deck, cards:", "dessus de la pioche, cartes :", "parte superior del mazo, cartas:", "topo do baralho, cartas:", "cima del mazzo, carte:", "Zugstapel von oben, Karten:", "查看牌库顶，张数："],
-  ["logTookOne", "takes one of them.", "en prend une.", "se queda una.", "fica com uma.", "ne prende una.", "nimmt eine davon.", "拿走其中一张。"],
+  ["logTookOne", "takes one of them.", "en prend une.", "se queda con una.", "fica com uma.", "ne prende una.", "nimmt eine davon.", "拿走其中一张。"],
   ["logRobbed", "is discarded", "est défaussée", "se descarta", "é descartada", "viene scartata", "wird abgelegt", "被弃置"],
   ["logRecalled", "comes back", "revient en main", "vuelve a la mano", "volta para a mão", "torna in mano", "kommt zurück", "回到手中"],
   ["logLitFree", "is lit for free", "s’allume gratuitement", "se enciende gratis", "acende de graça", "si accende gratis", "wird kostenlos entzündet", "免费点亮"],

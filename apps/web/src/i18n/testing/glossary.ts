@@ -121,6 +121,27 @@ const spanish: readonly Term[] = [
   { term: "boca abajo", not: /cara abajo|bocabajo/i },
   { term: "juego (its rules)", not: /reglas de la partida/i },
   { term: "mantenimiento", not: /Anunciar una parada/i },
+  {
+    term: "barajar",
+    not: /\bmezcl(?:a|ar|an|ó)\b/i,
+    except: { "server:nickname_mixed": "letters, not cards" },
+  },
+  { term: "editor de mazos", not: /constructor de mazos/i },
+  { term: "disposición", not: /\bdiseños?\b/i },
+  { term: "reverso", not: /\bdorsos?\b/i },
+  { term: "cara (of a card)", not: /\blado \{\{/i },
+  {
+    term: "personalizado",
+    not: /(?:mazos?|cartas?|contenido) propi[oa]s?\b/i,
+    except: {
+      "builder-properties:instructions.ownDecks.title": "each player's own",
+      "builder-properties:instructions.cooperative.text": "each player's own",
+    },
+  },
+  { term: "base de cartas", not: /base de datos/i },
+  { term: "sala con juego limpio", not: /sala (?:justa|limpia)|^Limpia$/i },
+  { term: "ejecutar (a script)", not: /jugar el guion|guion se juega/i },
+  { term: "paso (a step of the log)", not: /la acción \{\{/i },
   { term: "«»", not: /“/ },
 ];
 
@@ -162,10 +183,10 @@ const portuguese: readonly Term[] = [
   { term: "você", not: /(?<!\p{L})(?:tu|teu|tua|teus|tuas)(?!\p{L})/iu },
   {
     term: "Brazilian",
-    not: /percentagem|\bficheiros?\b|\becrã\b|\butilizador|palavra-passe|\beliminar\b|\bA carregar\b/i,
+    not: /percentagem|\bficheiros?\b|\becrã\b|\butilizador|palavra-passe|\beliminar\b|\bA carregar\b|folha de cálculo|\bpartilh|\bronda\b|\bdefinições\b|m-n[oa]s?\b|\bestá a \p{L}+r\b/iu,
   },
   { term: "início", not: /saguão/i },
-  { term: "modo de desenvolvedor", not: /modo de desenvolvimento/i },
+  { term: "modo de desenvolvedor", not: /modo de desenvolvimento|modo desenvolvedor/i },
   { term: "modo de toque", not: /tátil/i },
   { term: "partida (one that is played)", not: /\bjogos? salvos?\b|um jogo novo|salvar o jogo/i },
   { term: "etapa (of the game)", not: /(?:próximo|fases e) passos?\b|passo anterior/i },
@@ -175,7 +196,7 @@ const portuguese: readonly Term[] = [
   { term: "obrigatório", not: /campo é necessário/i },
   { term: "fechada por inatividade", not: /expirou por inatividade/i },
   { term: "inativa", not: /\bParada\b/ },
-  { term: "pressione", not: /\baperte\b/i },
+  { term: "pressione", not: /\bapert(?:e|a|ar)\b/i },
   {
     term: "marcador",
     not: /\btokens?\b/i,
@@ -184,6 +205,21 @@ const portuguese: readonly Term[] = [
   { term: "links", not: /são vinculadas|envie e vincule/i },
   { term: "baralho", not: /\bdecks?\b/i },
   { term: "Muitas tentativas", not: /Vezes demais/i },
+  { term: "área (of a layout)", not: /\bregi(?:ão|ões)\b|\bzonas?\b/i },
+  { term: "banco de cartas", not: /base de cartas|banco de dados/i },
+  { term: "a URL", not: /\b[oO] URL\b/ },
+  {
+    term: "personalizado",
+    not: /(?:baralhos?|cartas?|conteúdo) própri[oa]s?(?!\p{L})/iu,
+    except: {
+      "builder-properties:instructions.none": "each player's own",
+      "builder-properties:instructions.ownDecks.title": "each player's own",
+      "builder-properties:instructions.cooperative.text": "each player's own",
+    },
+  },
+  { term: "sala com jogo limpo", not: /sala (?:justa|limpa)|^Limpa$/i },
+  { term: "executar (a script)", not: /jogar o roteiro|roteiro é jogado/i },
+  { term: "passo (a step of the log)", not: /da ação \{\{/i },
 ];
 
 const chinese: readonly Term[] = [
