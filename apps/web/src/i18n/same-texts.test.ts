@@ -37,6 +37,7 @@ const OWN_WAY: Readonly<Record<string, readonly string[]>> = {
   "what a room is, not what is done with a deck": ["room:fair.open"],
   "where a card is attached, in a sentence": ["room:lineWord.direction.left", "room:lineWord.direction.top"],
   "ends a tour": ["my-plugins:tour.done"],
+  "a step of the log, which is an action, not one of a trace": ["recordings:report.step"],
 };
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
