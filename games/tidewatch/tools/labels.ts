@@ -121,7 +121,7 @@ const TASKS: Readonly<Record<string, { phase: string; step: string; task: Texts 
 const WATER: Readonly<Record<"statusLow" | "statusHigh", Texts>> = {
   statusLow: {
     English: "high water from 10",
-    French: "haute mer dès 10",
+    French: "marée haute dès 10",
     Spanish: "pleamar desde 10",
     Portuguese: "maré alta a partir de 10",
     Italian: "acqua alta da 10",
@@ -130,7 +130,7 @@ const WATER: Readonly<Record<"statusLow" | "statusHigh", Texts>> = {
   },
   statusHigh: {
     English: "HIGH WATER: enemies have +1 attack",
-    French: "HAUTE MER : ennemis +1 en attaque",
+    French: "MARÉE HAUTE : ennemis +1 en attaque",
     Spanish: "PLEAMAR: enemigos +1 de ataque",
     Portuguese: "MARÉ ALTA: inimigos +1 de ataque",
     Italian: "ACQUA ALTA: nemici +1 in attacco",

@@ -53,7 +53,7 @@ describe("what the server says, in the reader's language", () => {
       [{ ...gull, left: {} }, "left muss eine Zahl oder ein Text sein"],
       [{ ...gull, _name: 1 }, "_name muss ein Text sein"],
       [{ ...gull, cardDetails: { A: 1 } }, "cardDetails muss ein Objekt mit den Seiten A bis I sein"],
-      [{ ...gull, _my: "x".repeat(2000) }, "_my ist größer als 1 KB"],
+      [{ ...gull, _my: "x".repeat(2000) }, "_my ist größer als 1\u00a0KB"],
       [{ ...gull, left: "x".repeat(10_001) }, "left enthält einen Text mit mehr als 10000 Zeichen"],
     ];
     const { problems } = checkDeckItems(wrong.map(([item]) => item));
@@ -64,7 +64,9 @@ describe("what the server says, in the reader's language", () => {
     const listProblem = (list: unknown) => serverText(checkDeckItems(list).listProblem as Said);
     expect(listProblem({})).toBe("muss eine Liste von Einträgen sein");
     expect(listProblem(Array(2001).fill(gull))).toBe("hat mehr als 2000 Einträge");
-    expect(listProblem(Array(30).fill({ ...gull, left: "x".repeat(9000) }))).toBe("ist größer als 200 KB");
+    expect(listProblem(Array(30).fill({ ...gull, left: "x".repeat(9000) }))).toBe(
+      "ist größer als 200\u00a0KB",
+    );
   });
 
   it("what nobody translated is shown as it came", () => {

@@ -38,6 +38,7 @@ const OWN_WAY: Readonly<Record<string, readonly string[]>> = {
   "where a card is attached, in a sentence": ["room:lineWord.direction.left", "room:lineWord.direction.top"],
   "ends a tour": ["my-plugins:tour.done"],
   "steps of a play script, not of the plugin builder": ["recordings:script.steps"],
+  "a step of the log, which is an action, not one of a trace": ["recordings:report.step"],
 };
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;

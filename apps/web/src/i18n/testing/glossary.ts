@@ -58,7 +58,15 @@ const german: readonly Term[] = [
   { term: "kostenlos", not: /\bumsonst\b|Ein freier Tisch/ },
   { term: "Wer am Tisch sitzt", not: /Wer sitzt/ },
   { term: "akzeptieren", not: /nimmst du an/ },
-  { term: "Aktion (a step of the log)", not: /zu Schritt \{\{|Schritte? (?:zurück|vor)\b/ },
+  {
+    term: "Aktion (a step of the log)",
+    not: /zu Schritt \{\{|Schritte? (?:zurück|vor)\b|mit allen Schritten/,
+  },
+  { term: "ID", not: /\bId\b|\beine id\b/ },
+  { term: "erneut anmelden", not: /\bneu an\b/ },
+  { term: "Eigenes Bild wählen", not: /Bild setzen/ },
+  { term: "vorbereiten (a table)", not: /\bgedeckt\b/ },
+  { term: "Tisches", not: /\bTischs\b/ },
 ];
 
 const french: readonly Term[] = [
@@ -90,6 +98,12 @@ const french: readonly Term[] = [
   { term: "action (a step of the log)", not: /(?:à l’|de l’)étape \{\{|un pas en/i },
   { term: "des liens", not: /sont liées|ne liez/i },
   { term: "toute personne assise", not: /qui est assis/i },
+  { term: "ID", not: /\bidentifiants?\b/i },
+  { term: "enregistrer (a game), sauvegarde (what is kept)", not: /sauvegard(?:er|ez|é)/i },
+  { term: "fair-play", not: /équitable/i },
+  { term: "inclinée (of a card)", not: /(?<!\p{L})épuisées?(?!\p{L})/iu },
+  { term: "créateur (of plugins)", not: /dans l’éditeur(?! de decks)/i },
+  { term: "étaler (a pile)", not: /déployer/i },
 ];
 
 const spanish: readonly Term[] = [
