@@ -140,7 +140,7 @@ const WATER: Readonly<Record<"statusLow" | "statusHigh", Texts>> = {
 };
 
 /** The colon of languages that have one of their own. */
-const COLON: Texts = { Chinese: "：" };
+const COLON: Texts = { Chinese: "：", French: "\u00a0: " };
 
 /** Groups that every seat has. */
 const SEAT_GROUPS = ["heroDeck", "hand", "heroDiscard", "inPlay", "engaged"] as const;

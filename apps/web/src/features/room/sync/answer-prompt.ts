@@ -24,12 +24,12 @@ export function createPromptAnswerer({ ui, actions, keepAnswer, now = Date.now }
     return prompt.input ? (inputs.get(prompt.uuid) ?? null) : null;
   }
 
-  /** Prompts whose answer is on its way or was taken: each is answered once. */
-  const answered = new Set<string>();
+  /** Prompts whose answer is on its way or was taken: each is answered once, as long as it is asked. */
+  const answered = new Map<string, "sent" | "taken">();
 
   async function answer(prompt: Prompt, option: number | "autoSubmit"): Promise<void> {
     if (answered.has(prompt.uuid)) return;
-    answered.add(prompt.uuid);
+    answered.set(prompt.uuid, "sent");
     answeredAt = now();
     const input = inputOf(prompt);
     ui.setState({ multiSelect: { enabled: false, cardIds: [] } });
@@ -39,8 +39,18 @@ export function createPromptAnswerer({ ui, actions, keepAnswer, now = Date.now }
     const result = await actions.command("answerPrompt", args);
     // Not taken (refused, offline): the question is still open.
     const gone = result.status === "refused" && result.reason === "prompt_gone";
-    if (result.status !== "ok" && !gone) answered.delete(prompt.uuid);
-    else inputs.delete(prompt.uuid);
+    if (result.status !== "ok" && !gone) {
+      answered.delete(prompt.uuid);
+      return;
+    }
+    answered.set(prompt.uuid, "taken");
+    inputs.delete(prompt.uuid);
+  }
+
+  /** What is no longer asked may be asked anew: going back brings a question again, and it is answered like the first time. */
+  function forgetAllBut(asked: readonly Prompt[]): void {
+    for (const [uuid, state] of answered)
+      if (state === "taken" && !asked.some((prompt) => prompt.uuid === uuid)) answered.delete(uuid);
   }
 
   /** A prompt without options is only a message. */
@@ -48,7 +58,7 @@ export function createPromptAnswerer({ ui, actions, keepAnswer, now = Date.now }
     await actions.command("dismissPrompt", { uuid: prompt.uuid });
   }
 
-  return { answer, dismiss, inputs, answeredAt: () => answeredAt };
+  return { answer, dismiss, forgetAllBut, inputs, answeredAt: () => answeredAt };
 }
 
 export type PromptAnswerer = ReturnType<typeof createPromptAnswerer>;

@@ -6,6 +6,7 @@ import { panelOf, TabRow } from "../../../../ui/Tabs.tsx";
 import { LAYER } from "../../model/constants.ts";
 import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
 import { useRoomText } from "../../model/texts.tsx";
+import { usePhone } from "../../parts/use-narrow.ts";
 import { readLayout } from "../../table/layout/layout-spec.ts";
 import { useChrome } from "../context/chrome-context.tsx";
 import { LogTab } from "./LogTab.tsx";
@@ -29,7 +30,9 @@ export function MessagesBox() {
   const hasChat = useChrome().place !== "trial";
   const base = useId();
   const section = useRef<HTMLElement>(null);
-  const unread = useUnread(tab === "chat", openChat);
+  // As in messages.css.
+  const isDrawer = usePhone();
+  const unread = useUnread(tab === "chat" && (drawn || !isDrawer), openChat);
   const place = usePlace(expanded);
   const t = useRoomText();
 

@@ -30,6 +30,7 @@ export function followPrompts({ store, ui, answerer, keptAnswers }: FollowPrompt
     const { room, connection } = store.getState();
     if (connection.phase !== "live") return;
     const prompts = visiblePrompts(room, playerN);
+    answerer.forgetAllBut(prompts);
     for (const prompt of prompts) {
       const option = suppressedOption(prompt, keptAnswers());
       if (option >= 0) return void answerer.answer(prompt, option);

@@ -113,6 +113,16 @@ describe("answering", () => {
     expect(isAsked("a")).toBe(false);
   });
 
+  it("answers anew what is asked anew: a question that came back by going back", async () => {
+    await answerer.answer(prompt("a", 1), 0);
+    answerer.forgetAllBut([prompt("a", 1)]);
+    await answerer.answer(prompt("a", 1), 1);
+    expect(recorded.calls).toHaveLength(1);
+    answerer.forgetAllBut([prompt("b", 2)]);
+    await answerer.answer(prompt("a", 1), 1);
+    expect(recorded.calls).toHaveLength(2);
+  });
+
   it("answers once, however often it is pressed", () => {
     void answerer.answer(prompt("a", 1), 0);
     void answerer.answer(prompt("a", 1), 1);

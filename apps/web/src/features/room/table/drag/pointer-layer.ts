@@ -44,6 +44,8 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
   let frame = 0;
   /** The finger that is down has opened a menu. */
   let isMenuHeld = false;
+  /** The finger that was lifted has pressed a card. */
+  let isTapped = false;
   /** What the finger that is down went down on. */
   let touched: EventTarget | null = null;
   let lastTouch = Number.NEGATIVE_INFINITY;
@@ -66,6 +68,7 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
         isMenuHeld = true;
         return openCardMenu(deps, deed.cardId, deed.at, true);
       case "click":
+        isTapped = deed.isTouch && deed.cardId !== null;
         return deed.cardId === null ? clickTable(deps) : clickCard(deps, { ...deed, cardId: deed.cardId });
       case "lift":
         return takeUp(deed);
@@ -141,6 +144,7 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
 
   function onPointerDown(event: PointerEvent) {
     isMenuHeld = false;
+    isTapped = false;
     held = event.pointerId;
     void carrying.fetch().catch(() => {});
     const element = event.target as HTMLElement;
@@ -254,8 +258,7 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
     if (!element.closest(".table-viewport, [data-area-id]")) return;
     if (element.closest("button:not([data-card-hit]), input, textarea, select, a")) return;
     event.preventDefault();
-    const focused = document.activeElement;
-    if (focused instanceof HTMLElement && focused !== document.body) focused.blur();
+    leaveFocus();
   }
 
   /** A finger that drags is nothing for the browser (see `parts/pan.ts`). */
@@ -263,10 +266,15 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
     if (state.phase === "dragging" || (state.phase === "pressed" && state.isArmed)) event.preventDefault();
   }
 
-  /** Lifting a finger that has opened a menu is no press: the browser would make a click of it, on whatever lies there by then. */
+  /**
+   * What a lifted finger did is done: the browser would make a click of it, on whatever lies there by then, such as a button of the
+   * card that was just pressed.
+   */
   function onTouchEnd(event: TouchEvent) {
-    if (isMenuHeld) event.preventDefault();
+    if (isMenuHeld || isTapped) event.preventDefault();
+    if (isTapped) leaveFocus();
     isMenuHeld = false;
+    isTapped = false;
   }
 
   const listeners: [EventTarget, string, (event: never) => void, AddEventListenerOptions?][] = [
@@ -300,6 +308,11 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
     for (const [target, type, listener, options] of listeners)
       target.removeEventListener(type, listener as EventListener, options);
   };
+}
+
+function leaveFocus(): void {
+  const focused = document.activeElement;
+  if (focused instanceof HTMLElement && focused !== document.body) focused.blur();
 }
 
 /** The first of the moves that a browser tells as one. */
