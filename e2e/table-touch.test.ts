@@ -94,6 +94,27 @@ describe.skipIf(browserMissing)("the table by finger (table §8)", () => {
     await expect.poll(() => page.getByRole("menu").count()).toBe(0);
   });
 
+  it("table §5: a tap on a card presses nothing that stands there only since: its buttons come under the finger", async () => {
+    const { page } = phone;
+    const card = onPhone.card("player2Hand");
+    await card.scrollIntoViewIfNeeded();
+    const box = (await card.boundingBox())!;
+    const count = onPhone.sent.length;
+    for (const part of [0.5, 0.7, 0.8, 0.9]) {
+      const at = { x: box.x + box.width * 0.3, y: box.y + box.height * part };
+      await finger.tap(at);
+      await page.locator(".card-strip").first().waitFor();
+      await still(page);
+      expect([part, onPhone.sent.length - count]).toEqual([part, 0]);
+      await finger.tap({ x: 200, y: 120 });
+      await page.locator(".card-strip").first().waitFor({ state: "detached" });
+    }
+    // A second tap, on the button itself, plays it.
+    await finger.tap({ x: box.x + box.width * 0.3, y: box.y + box.height * 0.5 });
+    await inStep(phone, tablet, () => page.locator(".card-strip button").first().tap());
+    await inStep(phone, tablet, () => onPhone.undo());
+  });
+
   it("table A2: a long press presses nothing when the finger is lifted, wherever the menu lies; a tap on an entry does", async () => {
     const { page } = phone;
     const card = onPhone.card("player2Hand");

@@ -56,7 +56,7 @@ describe("a click on a line of the log (table §9.5)", () => {
   });
 });
 
-it("table §9.5 the log shows the lines of the step to which the table has gone back; a new step leaves it where it is read", () => {
+it("table §9.5 the log shows the lines of the step to which the table has gone back; a new step leaves it where it is read, and brings back whom going back has led away", () => {
   HTMLElement.prototype.getBoundingClientRect = function (this: HTMLElement) {
     const lines = [...document.querySelectorAll(".log-block")];
     const at = lines.indexOf(this);
@@ -72,9 +72,22 @@ it("table §9.5 the log shows the lines of the step to which the table has gone 
   expect(list.scrollTop).toBe(90 - 90 - 5);
   show({ replayStep: -1 });
   expect(list.scrollTop).toBe(0);
+  // What was cut off later stands among the steps that were: it is none of them.
+  const slept = { step: 2, unix_ms: "0", log_messages: ["Mara slept."], kind: "cut" as const };
+  show({ formerLog: [slept] });
   list.scrollTop = 90;
-  show({ replayStep: 3, deltas: [...playedRoom().deltas, step("Mara sang.")] as RoomView["deltas"] });
+  show({ replayStep: 0 });
+  expect(document.querySelectorAll(".log-cut .log-block")).toHaveLength(2);
+  expect(list.scrollTop).toBe(90 - 90 - 5);
+  const height = vi.spyOn(HTMLElement.prototype, "scrollHeight", "get").mockReturnValue(400);
+  list.scrollTop = 90;
+  const deltas = [...playedRoom().deltas.slice(0, 1), step("Mara sang.")] as RoomView["deltas"];
+  show({ replayStep: 1, deltas });
+  expect(list.scrollTop).toBe(400);
+  list.scrollTop = 90;
+  show({ replayStep: 2, deltas: [...deltas, step("Mara danced.")] as RoomView["deltas"] });
   expect(list.scrollTop).toBe(90);
+  height.mockRestore();
 });
 
 describe("the log in the reader's language (table §9.5)", () => {

@@ -34,7 +34,7 @@ export function LogTab() {
   }, [log, deltas, former, isAuthor, pages]);
   const list = useRef<HTMLDivElement>(null);
   const { fresh, toEnd } = useStickToEnd(list, count);
-  useFollowStep(list, step, deltas.length);
+  useFollowStep(list, step, deltas.length, toEnd);
   useLineKeys(list, ".log-block");
   const goTo = useGoTo();
   const t = useRoomText();

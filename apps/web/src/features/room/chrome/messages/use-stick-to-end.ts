@@ -50,7 +50,8 @@ export function useStickToEnd(list: RefObject<HTMLElement | null>, count: number
   // At the end nothing is measured here, which would lay out the whole page once more: what is new makes the list
   // longer, and the observer moves to its end when the browser has laid it out, before it paints.
   useLayoutEffect(() => {
-    if (atEnd.current) seen.current = count;
+    // Entries may go as well: those that come in their place are new.
+    if (atEnd.current || count < seen.current) seen.current = count;
     setFresh(Math.max(0, count - seen.current));
   }, [count]);
 
