@@ -12,7 +12,7 @@ import { setLayout } from "../library/verbs/layout.ts";
 import { LIMITS } from "../model/limits.ts";
 import type { EnginePorts } from "../model/ports.ts";
 import type { Saying } from "../model/sayings.ts";
-import type { GameState, Json, PlayerInfo, SeatId } from "../model/state.ts";
+import type { GameState, Json, JsonObject, PlayerInfo, SeatId } from "../model/state.ts";
 import type { User } from "../model/user.ts";
 import { deepEqual, isList, isObjectValue, sortedKeys, type Value } from "../model/value.ts";
 import { Stopwatch } from "../model/work.ts";
@@ -23,6 +23,8 @@ import { settleIn, writeSeat } from "./seats.ts";
 /** What a reset keeps of the game before. */
 export interface Before {
   playerInfo: PlayerInfo;
+  /** How many played. */
+  numPlayers: number;
   /** The game whose layout and decks are loaded again. */
   reload: { game: GameState; loads: readonly LoadRecord[] } | null;
 }
@@ -73,6 +75,7 @@ export function startGame(
   };
   const setup = start(null, creator, false);
   prepareGame(setup, creator.settings?.game);
+  if (before) keepPlayers(setup, before);
   setup.finish();
   for (const seat of sortedKeys(playerInfo)) takeSeat(start, playerInfo, seat, creator, before === null);
   const sayings = Object.hasOwn(definition.automation, "postNewGameActionList")
@@ -84,6 +87,21 @@ export function startGame(
 }
 
 type Start = (seat: SeatId | null, actor: User | null, keepMessages: boolean, seats?: PlayerInfo) => Run;
+
+/** Whoever sits plays on: a game that begins with fewer seats than are taken has as many as before, or the next entry of the menu. */
+function keepPlayers(run: Run, { playerInfo, numPlayers }: Before): void {
+  const menu = run.definition.source.gameDef.playerCountMenu;
+  const taken = Object.keys(playerInfo).filter((seat) => playerInfo[seat]);
+  const needed = Math.max(0, ...taken.map((seat) => Number(/^player(\d+)$/.exec(seat)?.[1] ?? 0)));
+  if (!Array.isArray(menu) || needed <= run.game.numPlayers) return;
+  const entries = menu.filter(
+    (each) => isObjectValue(each) && Number(each.numPlayers) >= needed,
+  ) as JsonObject[];
+  const entry = entries.find((each) => each.numPlayers === numPlayers) ?? entries[0];
+  if (typeof entry?.numPlayers !== "number") return;
+  if (typeof entry.layoutId === "string") setLayout(run, "shared", entry.layoutId);
+  setPath(run, ["numPlayers"], entry.numPlayers);
+}
 
 /** Sits a holder of a seat down in the new game. Only the creator's saved settings are known here. */
 function takeSeat(start: Start, info: PlayerInfo, seat: SeatId, creator: User, announce: boolean): void {

@@ -297,6 +297,26 @@ describe("starting over (api §7.4, action-language §5.11)", () => {
     expect(room.game.playerData.player1!.user_id).toBe(101);
   });
 
+  it("without a reload has room for everybody who sits: as many seats as before, or the next number that the game offers", () => {
+    const menu = (...numbers: number[]) => ({
+      playerCountMenu: numbers.map((numPlayers) => ({ numPlayers, layoutId: `for${numPlayers}` })),
+      layouts: Object.fromEntries(numbers.map((each) => [`for${each}`, { label: `${each}` }])),
+    });
+    const after = (numPlayers: number, ...numbers: number[]) => {
+      const room = play();
+      room.does(["SET", "/numPlayers", numPlayers]);
+      room.table.reset(definitionWith(menu(...numbers)), ANN, false);
+      return [room.game.numPlayers, room.game.layoutId];
+    };
+    expect([after(3, 1, 2, 3), after(1, 1, 2, 3), after(2, 1, 3)]).toEqual([
+      [3, "for3"],
+      [2, "for2"],
+      [3, "for3"],
+    ]);
+    // Nobody is in need of more than the game begins with.
+    expect(after(3, 2, 3)).toEqual([2, "for2"]);
+  });
+
   it("reloads what was unloaded in between, and passes over what is no load", () => {
     const room = play();
     room.does(["LOAD_CARDS", "four"]);

@@ -189,7 +189,11 @@ class LiveTable implements Table {
       this.#definition,
       { roomSlug: old.roomSlug, options, creator: actor },
       this.#ports,
-      { playerInfo: this.#playerInfo, reload: reload ? { game: old, loads } : null },
+      {
+        playerInfo: this.#playerInfo,
+        numPlayers: old.numPlayers,
+        reload: reload ? { game: old, loads } : null,
+      },
     );
     this.#replace(snapshot, sayings);
     return this.asReplaced();
