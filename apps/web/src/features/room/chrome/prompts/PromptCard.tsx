@@ -1,7 +1,7 @@
 import type { PromptOption } from "@baize/engine";
 import type { PromptView } from "@baize/protocol";
 import { X } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { cx } from "../../../../ui/cx.ts";
 import { type LineName, namesIn } from "../../model/log-lines.ts";
 import { defaultOption, isLasting, keyOfOption } from "../../model/prompt-options.ts";
@@ -96,6 +96,13 @@ function PromptInput({ prompt, first }: { prompt: PromptView; first: boolean }) 
   const t = useRoomText();
   const [value, setValue] = useState(answerer.inputs.get(prompt.uuid) ?? "");
   const selected = useUi((state) => (state.multiSelect.enabled ? state.multiSelect.cardIds.length : 0));
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // What is typed is the answer, no keys of the game. On a touch screen a keyboard would cover the table.
+    const isFree = document.activeElement === null || document.activeElement === document.body;
+    if (first && isFree && !window.matchMedia("(pointer: coarse)").matches)
+      field.current?.focus({ preventScroll: true });
+  }, [first]);
   if (prompt.input?.type === "selectCards") {
     const count = first ? selected : 0;
     return (
@@ -109,6 +116,7 @@ function PromptInput({ prompt, first }: { prompt: PromptView; first: boolean }) 
   return (
     <>
       <input
+        ref={field}
         className="prompt-input"
         inputMode={isNumber ? "decimal" : "text"}
         aria-label={prompt.input?.placeholder ?? t(isNumber ? "number" : "text")}

@@ -55,6 +55,17 @@ it("table §9.3 their window is moved by its handle (T2-85)", () => {
   expect(box.style.translate).toBe("60px 70px");
 });
 
+it("table §9.3 what is typed while a question asks for a text is its answer, unless somebody is writing elsewhere", () => {
+  openWindow({ input: { type: "text", placeholder: "Address" } });
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Address" }));
+  cleanup();
+  const field = document.body.appendChild(document.createElement("input"));
+  field.focus();
+  openWindow({ input: { type: "number" } });
+  expect(document.activeElement).toBe(field);
+  field.remove();
+});
+
 it("table §9.3, §12.3 from an answered question the keyboard goes on to the next one, which is spoken as it comes on top", async () => {
   const room = roomWithTwoQuestions();
   const later = roomWithQuestions("p1", "p2", "p3");

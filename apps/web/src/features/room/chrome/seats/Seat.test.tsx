@@ -1,11 +1,14 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { act, cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { renderRoom } from "../../testing/render-room.tsx";
 import { sampleRoom } from "../../testing/sample-room.ts";
 import { Seats } from "./Seats.tsx";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const seat = (name: string) => within(screen.getByRole("group", { name }));
 const twoSeated = () =>
@@ -31,6 +34,26 @@ describe("a seat (table §9.2)", () => {
     room.playerInfo.player2 = null;
     renderRoom(<Seats />, { room });
     expect(screen.queryByRole("group", { name: /^Player 2/ })).toBeNull();
+  });
+
+  it("says that whoever holds it has left the room, some seconds after they did, and no longer when they are back", () => {
+    vi.useFakeTimers();
+    const room = twoSeated();
+    const person = (user_id: number, alias: string) => ({ user_id, alias, is_logged_in: true });
+    const [mara, oleg] = [person(1, "Mara"), person(2, "Oleg")];
+    room.sockets = { a: mara, b: oleg };
+    const { store } = renderRoom(<Seats />, { room });
+    const come = (sockets: typeof room.sockets) =>
+      act(() => store.setState(({ room }) => ({ room: { ...room!, sockets } })));
+    const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+    pass(60_000);
+    come({ a: mara });
+    pass(4000);
+    expect(screen.queryByRole("group", { name: /away/ })).toBeNull();
+    pass(2000);
+    expect(screen.getByRole("group", { name: "Player 2: Oleg · away" })).toBeTruthy();
+    come({ a: mara, c: oleg });
+    expect(screen.queryByRole("group", { name: /away/ })).toBeNull();
   });
 
   it("marks the first player and nobody else (T2-122)", () => {

@@ -14,6 +14,7 @@ import { initials } from "../../model/whose.ts";
 import { SendButton } from "../../parts/SendButton.tsx";
 import { SeatCounters } from "./SeatCounters.tsx";
 import { type SeatState, seatState } from "./seat-state.ts";
+import { useAway } from "./use-away.ts";
 import "./seat.css";
 
 /**
@@ -45,6 +46,7 @@ export function Seat({
   const closed = useRoom(({ room }) => room !== null && isClosed(room, seat));
   const host = useRoom(({ room }) => room !== null && isActingHost(room, userId));
   const state = seatState(holder, userId, closed);
+  const away = useAway(seat);
   const nobody = t(closed ? "seatMenu.closedSeat" : "emptySeat");
   const name = holder ? holder.alias || t("unknownUser", { id: holder.id }) : nobody;
   const player = t("playerNumber", { number });
@@ -67,17 +69,20 @@ export function Seat({
     <span className="seat-name" dir="auto">
       {seatLabel ? <span className="text-text-3">{label(seatLabel)}: </span> : null}
       {holder ? <b title={name}>{name}</b> : <span className="seat-nobody">{name}</span>}
+      {away && inWords ? <span className="text-text-3"> · {t("away")}</span> : null}
     </span>
   );
   return (
     <fieldset
-      aria-label={`${player}: ${name}`}
+      aria-label={`${player}: ${name}${away ? ` · ${t("away")}` : ""}`}
+      title={away ? `${name} · ${t("away")}` : undefined}
       className={cx(
         "seat",
         state === "mine" && "seat-mine",
         !named && "seat-nameless",
         plate && "seat-plate",
         !holder && "seat-empty",
+        away && "seat-away",
         state === "closed" && "seat-closed",
         observed && "seat-observed",
       )}
