@@ -46,6 +46,14 @@ describe("what was undone (table §9.7)", () => {
     expect(redo()).not.toBeNull();
   });
 
+  it("table A10: what the step says of others that were taken back before it is no part of it", () => {
+    const text = "[player2/Oleg] stepped back from step 4 to step 2.";
+    const said = [[0, "stepped_back", "[player2/Oleg]", "4", "2"]];
+    const last = { ...entry(text, "[player2/Oleg] drew a card."), said };
+    const shown = after({ name: "Oleg", from: 2, to: 1 }, [...HISTORY.slice(0, 2), last as never]);
+    expect(texts(shown)).toEqual(["Oleg undid: Oleg drew a card."]);
+  });
+
   it("table A10: once somebody has gone on there is nothing to have back", () => {
     const { store } = after({ name: "Oleg", from: 1, to: 0 });
     const { room } = store.getState();
