@@ -3,6 +3,7 @@
  * Real plugins have some and must load, so none of this blocks saving.
  */
 import { builtInFunctions, type Json, type JsonObject } from "@baize/engine";
+import { isObject } from "@baize/engine/is-object";
 import { objectAt } from "../base/json-object.ts";
 import type { DefinitionPath } from "../base/locate.ts";
 import { suggestionFor } from "../base/suggest.ts";
@@ -49,6 +50,15 @@ function warnAboutId(
   const ids = Object.keys(objectAt(gameDef, section));
   if (ids.includes(value) || besides.includes(value)) return;
   warn(path, `${what} not found: ${value}`, () => suggestionFor(value, ids));
+}
+
+/** Reports the piles that a group names for its cards, where there is no such group. */
+export function warnAboutPiles(gameDef: JsonObject, warn: Warn): void {
+  for (const section of ["groups", "groupTypes"])
+    for (const [id, group] of Object.entries(objectAt(gameDef, section)))
+      for (const [key, value] of Object.entries(isObject(group) ? objectAt(group, "onCardEnter") : {}))
+        if (key === "deckGroupId" || key === "discardGroupId")
+          warnAboutId(gameDef, warn, value, [section, id, "onCardEnter", key], GROUP);
 }
 
 /** Reports fields that name an action list which is not there. Buttons of the touch bar may name built-ins. */

@@ -90,6 +90,13 @@ describe("warnings (game-definition §13.6)", () => {
     ]);
   });
 
+  it("reports piles that a group's cards are sent to, and that are not there", () => {
+    const onCardEnter = { deckGroupId: "player1Dek", discardGroupId: "sharedAside", inPlay: true };
+    expect(findings({ groups: { sharedShop: { label: "Shop", groupType: "deck", onCardEnter } } })).toEqual([
+      'warning: Group not found: player1Dek did you mean "player1Deck"?',
+    ]);
+  });
+
   it("reports fields that name an action list that is not there", () => {
     expect(findings({ pluginMenu: { options: [{ label: "x", actionList: "gone" }] } })).toEqual([
       "warning: Action list not found: gone",

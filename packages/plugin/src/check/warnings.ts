@@ -10,7 +10,7 @@ import { warnAboutCalls } from "./calls.ts";
 import { warnAboutKeys } from "./keys.ts";
 import { warnAboutLengths } from "./lengths.ts";
 import { warnAboutPictures } from "./pictures.ts";
-import { warnAboutActionListFields, warnAboutReferences } from "./references.ts";
+import { warnAboutActionListFields, warnAboutPiles, warnAboutReferences } from "./references.ts";
 import { checkRules } from "./rules.ts";
 import { pathText } from "./schema-check.ts";
 import { warnAboutVariables } from "./variables.ts";
@@ -45,6 +45,7 @@ export function checkMeaning(gameDef: JsonObject, cardDb: CardDatabase | null, l
   warnAboutCalls(gameDef, calls, warn);
   warnAboutReferences(gameDef, calls, warn);
   warnAboutActionListFields(gameDef, warn);
+  warnAboutPiles(gameDef, warn);
   warnAboutVariables(gameDef, warn);
   warnAboutLengths(gameDef, warn);
   warnAboutPictures(gameDef, warn);

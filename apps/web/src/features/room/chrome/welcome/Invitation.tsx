@@ -6,6 +6,7 @@ import { isClosed, seatsOf } from "../../model/host.ts";
 import { useRoom, useRoomContext, useRoomPlugin } from "../../model/room-context.tsx";
 import { useRoomText } from "../../model/texts.tsx";
 import { SendButton } from "../../parts/SendButton.tsx";
+import { seatsMore } from "./follow-people.ts";
 import "./welcome.css";
 
 /** On the felt, for whoever has come and has no seat: who invites them to what, and the ways in (table §9.2). */
@@ -15,6 +16,7 @@ export function Invitation() {
   const t = useRoomText();
   const host = useRoom(({ room }) => (room ? nameOfHost(room, userId) : null));
   const seat = useRoom(({ room }) => (room ? freeSeat(room) : null));
+  const hasMore = useRoom(({ room }) => room !== null && seatsMore(room, plugin));
   const title =
     host === null
       ? t("status:invitation.table", { game: plugin.name })
@@ -24,22 +26,15 @@ export function Invitation() {
       <p className="welcome-title">{title}</p>
       <div className="welcome-ways">
         {seat === null ? (
-          <span className="text-text-2">{t("status:invitation.full")}</span>
-        ) : userId === null ? (
-          <>
-            <LinkButton
-              to="/login"
-              search={{ returnTo: window.location.pathname }}
-              variant="primary"
-              size="s"
-            >
-              {t("status:invitation.logIn")}
-            </LinkButton>
-            <LinkButton to="/signup" search={{ returnTo: window.location.pathname }} size="s">
-              {t("common:nav.signUp")}
-            </LinkButton>
-          </>
-        ) : (
+          <span className="text-text-2">
+            {t(hasMore ? "status:invitation.fullForNow" : "status:invitation.full")}
+          </span>
+        ) : null}
+        {userId === null ? (
+          seat !== null || hasMore ? (
+            <AccountLinks />
+          ) : null
+        ) : seat === null ? null : (
           <SendButton
             className={buttonStyle("primary", "s")}
             onClick={() => {
@@ -59,6 +54,22 @@ export function Invitation() {
         </button>
       </div>
     </aside>
+  );
+}
+
+/** A seat is somebody's with an account; from there they come back to the table. */
+function AccountLinks() {
+  const t = useRoomText();
+  const search = { returnTo: window.location.pathname };
+  return (
+    <>
+      <LinkButton to="/login" search={search} variant="primary" size="s">
+        {t("status:invitation.logIn")}
+      </LinkButton>
+      <LinkButton to="/signup" search={search} size="s">
+        {t("common:nav.signUp")}
+      </LinkButton>
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { RoomView } from "@baize/protocol";
 import { useEffect } from "react";
 import { isAsked } from "../../model/host.ts";
 import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
@@ -13,7 +14,7 @@ export function Welcome() {
   const t = useRoomText();
   const guest = useRoom(({ room }) => room !== null && isGuest(room, userId));
   const isLive = useRoom(({ connection }) => connection.phase === "live");
-  const isEmpty = useRoom(({ room }) => room !== null && Object.keys(room.game.cardById).length === 0);
+  const isEmpty = useRoom(({ room }) => room !== null && hasNotBegun(room));
   const seat = useUi((state) => state.playerN);
   const asked = useRoom(({ room }) => isAsked(room, seat));
   const watching = useUi((state) => state.isWatching);
@@ -25,4 +26,9 @@ export function Welcome() {
   if (!isLive || isBusy) return null;
   if (guest) return watching ? null : <Invitation />;
   return isEmpty && !asked ? <FirstStep /> : null;
+}
+
+/** Looking back at the beginning of a game is none. */
+function hasNotBegun({ game, deltas, replayStep }: RoomView): boolean {
+  return Object.keys(game.cardById).length === 0 && replayStep === deltas.length - 1;
 }

@@ -89,6 +89,6 @@ function isFull(room: RoomView): boolean {
 }
 
 /** Whether the game can be played by more people than now. */
-function seatsMore({ game }: RoomView, { gameDef }: RoomPlugin): boolean {
+export function seatsMore({ game }: RoomView, { gameDef }: RoomPlugin): boolean {
   return definitionOf(gameDef).playerCountMenu.some(({ numPlayers }) => numPlayers > Number(game.numPlayers));
 }

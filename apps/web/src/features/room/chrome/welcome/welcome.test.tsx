@@ -52,6 +52,23 @@ describe("table B14: whoever comes by link", () => {
     expect(button("Just watch")).toBeTruthy();
   });
 
+  it("reads that the host can add a seat where the game has room for more", () => {
+    const playerCountMenu = [2, 3].map((numPlayers) => ({ label: "", numPlayers, layoutId: "main" }));
+    renderRoom(<Welcome />, {
+      userId: 3,
+      gameDef: { playerCountMenu },
+      room: sampleRoom(undefined, { playerInfo: { player1: mara, player2: { id: 2, alias: "Oleg" } } }),
+    });
+    expect(screen.getByText("All seats are taken. The host can add one.")).toBeTruthy();
+  });
+
+  it("is not asked about the first step of a game while somebody looks back at its beginning", () => {
+    const room = sampleRoom(undefined, { replayStep: -1, deltas: [{}] as never });
+    room.game.cardById = {};
+    renderRoom(<Welcome />, { userId: 1, room });
+    expect(screen.queryByRole("complementary")).toBeNull();
+  });
+
   it("is not invited to their own room by themselves", () => {
     asGuest(1, {});
     expect(invitation()).toBeNull();
