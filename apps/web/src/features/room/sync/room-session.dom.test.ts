@@ -326,7 +326,7 @@ describe("a push of the plugin's repository (table §1.4)", () => {
     sendState();
     const { groups, ...others } = validDef();
     wire.push(ROOM, "plugin_repo_update", { files: [others, { groups }] });
-    await vi.waitFor(() => expect(texts()).toEqual(["pluginUpdateDetected"]));
+    await vi.waitFor(() => expect(texts()).toEqual(["status:pluginUpdateDetected"]));
     expect(session.ui.getState().pluginUpdate).toMatchObject({ pluginName: "Harbor", groups });
     expect(session.ui.getState().alerts[0]).toMatchObject({ level: "info", autoClose: false });
   });

@@ -45,7 +45,7 @@ export function createProductActions(options: HotkeyOptions): (action: ProductAc
 
   function peekAll() {
     const { room } = store.getState();
-    if (!room || !isOmniscient(room, userId)) return actions.alert("info", t("peekAllRefused"));
+    if (!room || !isOmniscient(room, userId)) return actions.alert("info", t("status:peekAllRefused"));
     const on = !ui.getState().spectatorPeekingAll;
     ui.setState({ spectatorPeekingAll: on });
     actions.alert("info", t(on ? "peekAllOn" : "peekAllOff"));
@@ -55,7 +55,7 @@ export function createProductActions(options: HotkeyOptions): (action: ProductAc
   function stepOwn(direction: "undo" | "redo") {
     const shown = store.getState().room?.replayStep ?? -1;
     const step = direction === "undo" ? shown : shown + 1;
-    if (!ui.getState().ownSteps.includes(step)) return actions.alert("info", t("arrowsOwnSteps"));
+    if (!ui.getState().ownSteps.includes(step)) return actions.alert("info", t("status:arrowsOwnSteps"));
     void actions.stepThrough({ size: "single", direction });
   }
 
