@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { cx } from "../../../../ui/cx.ts";
 import { type LineName, namesIn } from "../../model/log-lines.ts";
 import { defaultOption, isLasting, keyOfOption } from "../../model/prompt-options.ts";
-import { useUi } from "../../model/room-context.tsx";
+import { useRoomContext, useUi } from "../../model/room-context.tsx";
 import { useLabel, useRoomText } from "../../model/texts.tsx";
 import { Key } from "../../parts/Key.tsx";
 import { SendButton } from "../../parts/SendButton.tsx";
@@ -93,6 +93,7 @@ function Option({ option, names, primary, shownKey, onChoose }: OptionProps) {
 
 function PromptInput({ prompt, first }: { prompt: PromptView; first: boolean }) {
   const { answerer } = useChrome();
+  const { store } = useRoomContext();
   const t = useRoomText();
   const [value, setValue] = useState(answerer.inputs.get(prompt.uuid) ?? "");
   const selected = useUi((state) => (state.multiSelect.enabled ? state.multiSelect.cardIds.length : 0));
@@ -100,9 +101,12 @@ function PromptInput({ prompt, first }: { prompt: PromptView; first: boolean }) 
   useEffect(() => {
     // What is typed is the answer, no keys of the game. On a touch screen a keyboard would cover the table.
     const isFree = document.activeElement === null || document.activeElement === document.body;
-    if (first && isFree && !window.matchMedia("(pointer: coarse)").matches)
+    const { room } = store.getState();
+    // Whoever goes back goes on doing so by the same keys.
+    const isNewest = room !== null && room.replayStep === room.deltas.length - 1;
+    if (first && isFree && isNewest && !window.matchMedia("(pointer: coarse)").matches)
       field.current?.focus({ preventScroll: true });
-  }, [first]);
+  }, [first, store]);
   if (prompt.input?.type === "selectCards") {
     const count = first ? selected : 0;
     return (

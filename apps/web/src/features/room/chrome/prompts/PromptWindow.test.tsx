@@ -8,8 +8,7 @@ import { PromptWindow } from "./PromptWindow.tsx";
 
 afterEach(cleanup);
 
-function openWindow(more: object = {}) {
-  const room = sampleRoom();
+function openWindow(more: object = {}, room = sampleRoom()) {
   const prompt = {
     uuid: "p1",
     promptId: "ask",
@@ -64,6 +63,10 @@ it("table §9.3 what is typed while a question asks for a text is its answer, un
   openWindow({ input: { type: "number" } });
   expect(document.activeElement).toBe(field);
   field.remove();
+  cleanup();
+  // A question that going back has brought again leaves the keys to who goes back.
+  openWindow({ input: { type: "number" } }, sampleRoom(undefined, { deltas: [{}] as never, replayStep: -1 }));
+  expect(document.activeElement).toBe(document.body);
 });
 
 it("table §9.3, §12.3 from an answered question the keyboard goes on to the next one, which is spoken as it comes on top", async () => {
