@@ -135,7 +135,7 @@ export function ListPreview({ host, list, customFailed, choices, onChoose, onPla
 const LEAVE_OUT = "";
 
 /** The field has room for so many letters. */
-const SURELY_SHOWN = 24;
+const SURELY_SHOWN = 32;
 
 interface CardCellProps extends Pick<ListPreviewProps, "host" | "choices" | "onChoose"> {
   line: ListLine;
