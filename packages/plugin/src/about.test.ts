@@ -40,11 +40,17 @@ describe("what a game tells about itself", () => {
       players: { least: 1, most: 3 },
       tags: [{ English: "sea" }, story],
       cover: "/games/storm/art/cover.svg",
+      decks: false,
     });
   });
 
+  it("says whether people make decks for the game: it has a deck builder", () => {
+    expect(aboutOf(game({}, { deckbuilder: {} })).decks).toBe(true);
+    expect(aboutOf(game({}, { deckbuilder: [] })).decks).toBe(false);
+  });
+
   it("takes the number of players from playerCountMenu when the game does not say it", () => {
-    const silent = { sentence: null, players: { least: 1, most: 4 }, tags: [], cover: null };
+    const silent = { sentence: null, players: { least: 1, most: 4 }, tags: [], cover: null, decks: false };
     expect(aboutOf(game({}))).toEqual(silent);
     expect(aboutOf({ playerCountMenu: game({}).playerCountMenu ?? null })).toEqual(silent);
     expect(aboutOf({}).players).toBeNull();
@@ -69,6 +75,7 @@ describe("what a game tells about itself", () => {
       players: { least: 1, most: 4 },
       tags: [],
       cover: null,
+      decks: false,
     });
   });
 

@@ -16,6 +16,8 @@ export interface GameAbout {
   tags: TextByLanguage[];
   /** The whole address, with the prefix before it. */
   cover: string | null;
+  /** It has a deck builder: people make decks for it. */
+  decks: boolean;
 }
 
 /** Never throws: what is not as declared is left out, also in definitions that were stored before anybody checked it. */
@@ -27,6 +29,7 @@ export function aboutOf(gameDef: JsonObject): GameAbout {
     players: declaredPlayers(objectAt(about, "players")) ?? offeredPlayers(gameDef.playerCountMenu),
     tags: tags.map((tag) => textsOf(gameDef, tag, ABOUT.tag)).filter((tag) => tag !== null),
     cover: coverOf(gameDef, about.cover),
+    decks: isObject(gameDef.deckbuilder),
   };
 }
 

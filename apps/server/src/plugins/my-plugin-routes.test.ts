@@ -56,6 +56,7 @@ test("an upload is listed with what the game tells about itself, a change of som
     players: { least: 2, most: 5 },
     tags: [{ English: "sea" }],
     cover: "/c.svg",
+    decks: false,
   };
   const listed = async () => {
     const { data } = pluginListResponse.parse((await kit.call("GET", "/be/api/plugins")).json());
@@ -69,7 +70,13 @@ test("an upload is listed with what the game tells about itself, a change of som
     "Text too long for gameDef.about.sentence: 161 characters. At most 160 are shown",
   ]);
   await change(id, { game_def: sampleDefinition() });
-  expect(await listed()).toEqual({ sentence: null, players: { least: 1, most: 1 }, tags: [], cover: null });
+  expect(await listed()).toEqual({
+    sentence: null,
+    players: { least: 1, most: 1 },
+    tags: [],
+    cover: null,
+    decks: false,
+  });
 });
 
 test("api §9.1 H5: creating needs the header; the cookie does not count", async () => {

@@ -68,7 +68,7 @@ test("P3-01 P3-02 P3-03 P3-04 P3-05 P3-06 P3-07 P3-08 P3-09 P3-10 P3-11, P7-19: 
     version: 1,
     announcements: ["soon"],
     tutorial_url: "https://example.org/t",
-    about: { sentence: null, players: { least: 1, most: 1 }, tags: [], cover: null },
+    about: { sentence: null, players: { least: 1, most: 1 }, tags: [], cover: null, decks: false },
   });
   const own = await get(`/visible/${shown.id}/${author.id}`, { as: author });
   const { data } = answerOf("GET /api/plugins/visible/:id/:userId", own);

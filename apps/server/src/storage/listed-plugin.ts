@@ -1,7 +1,7 @@
 /** What lists show of a plugin beside its name: copied out of its definition, so that lists read no definitions. */
 import type { JsonObject } from "@baize/engine";
 import { aboutOf, type GameAbout } from "@baize/plugin";
-import { and, eq, isNull } from "../base/drizzle.ts";
+import { and, eq, isNull, sql } from "../base/drizzle.ts";
 import type { Db } from "./database.ts";
 import { PackedJson, unpackJson } from "./packed-json.ts";
 import type { JsonRecord, PackedContent } from "./plugin-content.ts";
@@ -42,6 +42,9 @@ export function listed(gameDef: JsonRecord | PackedDefinition): {
   };
 }
 
+/** Stored before lists showed anything of a definition, or before they showed whether decks are made for it. */
+const isOlder = sql`${plugins.about} -> 'decks' is null`;
+
 /**
  * Reads what lists show out of definitions that were stored before lists showed it: once in the life of each, one
  * after the other. `packed` is the store's. @returns how many there were.
@@ -53,7 +56,7 @@ export async function describeOlder(
   const older = await db
     .select({ id: plugins.id, version: plugins.version })
     .from(plugins)
-    .where(and(isNull(plugins.about), isNull(plugins.deletedAt)));
+    .where(and(isOlder, isNull(plugins.deletedAt)));
   let read = 0;
   for (const { id, version } of older) {
     const found = await packed(id, version);
@@ -64,7 +67,7 @@ export async function describeOlder(
     await db
       .update(plugins)
       .set({ about })
-      .where(and(eq(plugins.id, id), isNull(plugins.about)));
+      .where(and(eq(plugins.id, id), isOlder));
   }
   return read;
 }

@@ -68,6 +68,7 @@ export function pluginStoreContract(open: () => Db): void {
       players: { least: 1, most: 4 },
       tags: [{ English: "co-operative" }],
       cover: "/games/harbour/cover.svg",
+      decks: false,
     });
     await store.update(id, { public: true }, now);
     expect((await store.find(id))?.about).toEqual(about);
@@ -84,6 +85,9 @@ export function pluginStoreContract(open: () => Db): void {
     expect(await store.describeOlder()).toBeGreaterThan(0);
     expect(await store.find(before.id)).toEqual(before);
     expect(await store.describeOlder()).toBe(0);
+    await open().execute(sql`update plugins set about = about - 'decks' where id = ${before.id}`);
+    expect(await store.describeOlder()).toBe(1);
+    expect(await store.find(before.id)).toEqual(before);
   });
 
   test("a version as text is what its content is, and null where there is none", async () => {

@@ -13,6 +13,8 @@ export const gameAboutSchema = z.object({
   tags: z.array(textByLanguage),
   /** Address of a picture: of this site (`/…`), `data:image/…`, or anywhere. */
   cover: z.string().nullable(),
+  /** It has a deck builder. Absent for a moment after an update of the server, until it has looked at the plugins it had. */
+  decks: z.boolean().optional(),
 });
 
 /** One row of a plugin list. */

@@ -1,11 +1,13 @@
+import { isObject } from "@baize/engine/is-object";
 import type { Deck, DeckSummary } from "@baize/protocol";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { stamp, utc } from "../../app/format.ts";
 import { LogInFirst } from "../../app/LogInFirst.tsx";
 import { useProfile } from "../../app/profile.ts";
 import { usePageTitle } from "../../app/usePageTitle.ts";
+import { EmptyState } from "../../ui/EmptyState.tsx";
 import { fold } from "../../ui/fold.ts";
 import { SearchField } from "../../ui/SearchField.tsx";
 import { type Column, Table } from "../../ui/Table.tsx";
@@ -13,6 +15,7 @@ import { Tabs } from "../../ui/Tabs.tsx";
 import type { DeckHost } from "../decks/deck-host.ts";
 import { publicDeckSummaries } from "../decks/public/public-deck-summaries.ts";
 import { DeckFrame, Note, Waiting } from "./DeckFrame.tsx";
+import { MakeDeck } from "./MakeDeck.tsx";
 import { usePageText } from "./use-page-text.ts";
 
 /** `/plugin/{id}/decks`: the person's decks for a game, and those that are public (decks §3.3). */
@@ -71,7 +74,17 @@ function MyDecks({ host }: { host: DeckHost }) {
     author: null,
     cards: load_list.reduce((sum, { quantity }) => sum + quantity, 0),
   }));
-  return <DeckTable host={host} rows={rows} failed={decks.isError} onRetry={() => void decks.refetch()} />;
+  // Without a deck builder there is no way to make one.
+  const make = isObject(game.gameDef.deckbuilder) ? <MakeDeck host={host} user={user} /> : null;
+  return (
+    <DeckTable
+      host={host}
+      rows={rows}
+      failed={decks.isError}
+      onRetry={() => void decks.refetch()}
+      make={make}
+    />
+  );
 }
 
 function PublicDecks({ host }: { host: DeckHost }) {
@@ -98,16 +111,19 @@ interface DeckTableProps {
   onRetry: () => void;
   /** They are of several people. */
   authors?: boolean;
+  /** What makes another one. */
+  make?: ReactNode;
 }
 
 const PAGE = 100;
 
-function DeckTable({ host, rows, failed, onRetry, authors = false }: DeckTableProps) {
+function DeckTable({ host, rows, failed, onRetry, authors = false, make }: DeckTableProps) {
   const t = usePageText();
   const [name, setName] = useState("");
   const [author, setAuthor] = useState("");
   if (failed && !rows) return <Note text={t("decksFailed")} onRetry={onRetry} />;
   if (!rows) return <Waiting />;
+  if (make && rows.length === 0) return <EmptyState title={t("noDecks")} actions={make} />;
   const has = (text: string, wanted: string) => fold(text).includes(fold(wanted.trim()));
   const found = rows.filter((row) => has(row.name, name) && has(row.author ?? "", author));
   const columns: Column<Row>[] = [
@@ -146,6 +162,7 @@ function DeckTable({ host, rows, failed, onRetry, authors = false }: DeckTablePr
   ];
   return (
     <>
+      {make ? <div className="mb-3 flex flex-wrap gap-2">{make}</div> : null}
       <div className="mb-3 grid gap-3 sm:grid-cols-2">
         <SearchField label={t("pages.name")} placeholder={t("pages.name")} value={name} onChange={setName} />
         {authors ? (

@@ -110,16 +110,104 @@ describe("the pages of decks (decks §3.3)", () => {
     expect(screen.getByRole("link", { name: "Éider" })).toBeTruthy();
   });
 
-  it("the lobby of a game leads to its decks where some are public, with their number (decks §3.2)", async () => {
-    await openApp(
-      "/plugin/3",
-      routes({
-        "GET /api/rooms": () => ({ body: { data: [] } }),
-        "GET /api/v1/public_decks/3?summary=1&limit=1": () => ({ body: { public_decks: [], total: 5 } }),
-      }),
+  const noDecks = { "GET /api/v1/decks/7/3": () => ({ body: { my_decks: [] } }) };
+  const making: Routes = {
+    "POST /api/v1/decks": () => ({
+      body: { success: { message: "Deck saved successfully", deck: deckOf({ id: 50 }) } },
+    }),
+    "GET /api/v1/decks/50": () => ({ body: { deck: { ...deckOf({ id: 50 }), author_alias: "mara" } } }),
+  };
+
+  it("without any deck the list says what to do: a new deck opens in the builder", async () => {
+    const { backend, user, address } = await openApp("/plugin/3/decks", routes({ ...noDecks, ...making }), {
+      signedIn: true,
+    });
+    expect(await screen.findByText("No decks yet. Make one or import one.")).toBeTruthy();
+    expect(screen.queryByRole("searchbox")).toBeNull();
+    await user.click(screen.getByRole("button", { name: "New deck" }));
+    expect(await screen.findByRole("textbox", { name: "Deck Name" })).toBeTruthy();
+    expect(address()).toBe("/plugin/3/decks/50");
+    expect(backend.askedFor("POST /api/v1/decks").map(({ body }) => body)).toEqual([
+      { deck: { name: "Untitled", author_id: 7, plugin_id: 3, load_list: [], public: false } },
+    ]);
+  });
+
+  it("a list is imported from the list of decks, and opens as a deck in the builder", async () => {
+    const { backend, user } = await openApp("/plugin/3/decks", routes(making), { signedIn: true });
+    await screen.findByRole("link", { name: "Gulls" });
+    await user.click(screen.getByRole("button", { name: "Import" }));
+    await user.click(await screen.findByRole("textbox", { name: "Or paste it" }));
+    await user.paste("My deck\n3 Herring Gull");
+    await user.click(screen.getByRole("button", { name: "Continue" }));
+    await user.click(await screen.findByRole("button", { name: "Import 3 cards" }));
+    expect(await screen.findByRole("textbox", { name: "Deck Name" })).toBeTruthy();
+    expect(backend.askedFor("POST /api/v1/decks")[0]?.body).toMatchObject({
+      deck: { load_list: [{ databaseId: "gull", quantity: 3, loadGroupId: "playerNDeck" }] },
+    });
+  });
+
+  it("a deck that cannot be made leaves everything as it is, and says why", async () => {
+    const { user } = await openApp(
+      "/plugin/3/decks",
+      routes({ ...noDecks, "POST /api/v1/decks": () => refusal(500, "no") }),
       { signedIn: true },
     );
-    const link = await screen.findByRole("link", { name: "Decks 5" });
-    expect(link.getAttribute("href")).toBe("/plugin/3/decks");
+    await user.click(await screen.findByRole("button", { name: "New deck" }));
+    expect(await screen.findByText("The deck could not be created.")).toBeTruthy();
+    expect(screen.getByText("No decks yet. Make one or import one.")).toBeTruthy();
+  });
+
+  it("a game without a deck builder offers to make none", async () => {
+    const { deckbuilder: _, ...plain } = gameDef;
+    const body = packBundle({
+      id: 3,
+      version: 12,
+      repo_url: null,
+      name: "Duel of Lanterns",
+      game_def: plain,
+      card_db: cardDb,
+    });
+    await openApp(
+      "/plugin/3/decks",
+      routes({ ...noDecks, "GET /api/plugins/3?version=12": () => ({ body }) }),
+      {
+        signedIn: true,
+      },
+    );
+    expect(await screen.findByText("No decks here.")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "New deck" })).toBeNull();
+  });
+
+  describe("the lobby of a game (decks §3.2)", () => {
+    const about = { sentence: null, players: null, tags: [], cover: null };
+    const lobby = (has: boolean | undefined, total: number) =>
+      openApp(
+        "/plugin/3",
+        routes({
+          "GET /api/plugins/visible/3/7": () => ({
+            body: visiblePlugin({ about: { ...about, decks: has } }),
+          }),
+          "GET /api/rooms": () => ({ body: { data: [] } }),
+          "GET /api/v1/public_decks/3?summary=1&limit=1": () => ({ body: { public_decks: [], total } }),
+        }),
+        { signedIn: true },
+      );
+
+    it.each([
+      ["leads to its decks where it has a deck builder, though none is public", true, 0, "Decks"],
+      ["tells how many decks are public", true, 5, "Decks 5"],
+      ["leads to public decks before the server has looked for a deck builder", undefined, 5, "Decks 5"],
+    ])("%s", async (_, has, total, name) => {
+      await lobby(has, total);
+      const link = await screen.findByRole("link", { name });
+      expect(link.getAttribute("href")).toBe("/plugin/3/decks");
+    });
+
+    it("leads to no decks without a deck builder, and asks for none", async () => {
+      const { backend } = await lobby(false, 5);
+      await screen.findByRole("button", { name: "Create Room" });
+      expect(screen.queryByRole("link", { name: /Decks/ })).toBeNull();
+      expect(backend.askedFor("GET /api/v1/public_decks/3?summary=1&limit=1")).toEqual([]);
+    });
   });
 });

@@ -121,7 +121,7 @@ export function PluginLobby({
           <div className="mt-6 flex flex-wrap gap-2">
             {/* What one can do at once stands first. */}
             {isVisitor ? [alone, room] : [room, alone]}
-            <DecksLink pluginId={plugin.id} />
+            <DecksLink plugin={plugin} />
             <TutorialButton url={tutorialAddress(plugin.tutorial_url)} />
           </div>
           <Suspense>

@@ -41,7 +41,12 @@ export function CardHead({ columns, rows, label, onDown }: Props) {
             <th key={column.id} scope="col" aria-sort={direction}>
               <button type="button" className="card-grid-sort" onClick={() => rows.sortBy(column)}>
                 <span className="truncate">{nameOf(column)}</span>
-                <Arrow size={14} aria-hidden className={direction ? "flex-none" : "flex-none opacity-0"} />
+                <Arrow
+                  size={14}
+                  aria-hidden
+                  data-unsorted={direction ? undefined : ""}
+                  className={direction ? "flex-none" : "flex-none opacity-0"}
+                />
               </button>
             </th>
           );

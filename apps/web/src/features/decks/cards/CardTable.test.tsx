@@ -198,6 +198,15 @@ describe("the rows of the card table (decks §2.4)", () => {
     expect(screen.queryByText("Too many results")).toBeNull();
   });
 
+  it("D-11 says how many cards a filter leaves of how many", async () => {
+    open({ cards: many(20) });
+    await userEvent.type(filter("Name"), "card 1");
+    const note = await screen.findByText("11 of 20");
+    expect(note.closest("[role=status]")?.classList.contains("sr-only")).toBe(false);
+    await userEvent.click(screen.getByRole("button", { name: "Clear filters" }));
+    expect(screen.getByRole("status").classList.contains("sr-only")).toBe(true);
+  });
+
   it('D-11 a source without cards says "No cards found.", filters that leave none "No results", T5-47', async () => {
     open({ cards: {} });
     expect(screen.getByRole("status").textContent).toBe("No cards found.");

@@ -95,7 +95,7 @@ export default function CardTable({ host, inDeck, onAdd, reload, show = null }: 
           <SourceFailed onRetry={state.retry} />
         ) : (
           <>
-            <ResultNote isEmpty={cards.length === 0} found={rows.found} />
+            <ResultNote all={cards.length} found={rows.found} />
             {cards.length === 0 ? null : (
               <CardGrid
                 host={host}

@@ -89,7 +89,12 @@ describe("the text of a deck (decks §2.9)", () => {
     fc.assert(
       fc.property(fc.array(entry, { maxLength: 20 }), (items) => {
         const text = deckText(items, { cardDb, sections, order });
-        const list = readPlainList(text, { names, sections, target: "playerNDeck" });
+        const list = readPlainList(text, {
+          names,
+          sections,
+          localize: (text) => text,
+          target: "playerNDeck",
+        });
         expect(list.headings).toEqual([]);
         expect(list.lines.filter((line) => line.problem !== null)).toEqual([]);
         expect(tally(itemsOf(list.lines, new Map()))).toEqual(tally(items));

@@ -7,6 +7,9 @@ import { FileDrop } from "../../../ui/FileDrop.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
 import type { DeckHost } from "../deck-host.ts";
 import type { DeckEditor } from "../model/deck-editor.ts";
+import { OTHER } from "../model/sections.ts";
+import { useDeckText } from "../use-deck-text.ts";
+import { firstGroup, listSections } from "./list-context.ts";
 import type { DeckImport } from "./use-deck-import.ts";
 import { useImportText } from "./use-import-text.ts";
 
@@ -22,7 +25,13 @@ interface ChooseSourceProps {
 /** Where the deck comes from, and where it goes. */
 export function ChooseSource({ host, open, deckImport, isBusy, pasted, onPasted }: ChooseSourceProps) {
   const t = useImportText();
+  const groupText = useDeckText();
   const site = deckGameOf(host.game.name);
+  const group = firstGroup(host, groupText);
+  const pasteHint =
+    group === OTHER
+      ? t("pasteHint")
+      : `${t("pasteHint")} ${t("pasteHeading", { heading: `${listSections(host, groupText).headingOf(group)}:` })}`;
   return (
     <div className="grid gap-5">
       {open ? <TargetChoice open={open} deckImport={deckImport} isBusy={isBusy} /> : null}
@@ -36,7 +45,7 @@ export function ChooseSource({ host, open, deckImport, isBusy, pasted, onPasted 
       />
       <TextField
         label={t("paste")}
-        hint={t("pasteHint")}
+        hint={pasteHint}
         placeholder={t("pasteExample")}
         rows={8}
         value={pasted}

@@ -1,5 +1,3 @@
-import type { JsonObject } from "@baize/engine";
-import { isObject } from "@baize/engine/is-object";
 import { useMemo, useState } from "react";
 import { Alert } from "../../../ui/Alert.tsx";
 import { Checkbox } from "../../../ui/Checkbox.tsx";
@@ -10,6 +8,7 @@ import type { DeckHost } from "../deck-host.ts";
 import { groupName } from "../loadable/group-names.ts";
 import { cardName, type SourceCard } from "../model/source-card.ts";
 import { useDeckText } from "../use-deck-text.ts";
+import { choiceLabels } from "./choice-labels.ts";
 import { problemText } from "./import-texts.ts";
 import { groupChoices } from "./list-context.ts";
 import { type LineChoices, proposedCard } from "./list-items.ts";
@@ -74,7 +73,7 @@ export function ListPreview({ host, list, customFailed, choices, onChoose, onPla
       header: t("preview.card"),
       cell: (line) => (
         <>
-          <CardCell line={line} choices={choices} onChoose={onChoose} gameDef={gameDef} />
+          <CardCell line={line} choices={choices} onChoose={onChoose} host={host} />
           {narrow ? (
             <div className="mt-1 text-[12.5px] text-text-3">
               {nameOf(line.loadGroupId)} <span className="text-warn">{problemText(line, t)}</span>
@@ -135,13 +134,15 @@ export function ListPreview({ host, list, customFailed, choices, onChoose, onPla
 
 const LEAVE_OUT = "";
 
-interface CardCellProps extends Pick<ListPreviewProps, "choices" | "onChoose"> {
+/** The field has room for so many letters. */
+const SURELY_SHOWN = 32;
+
+interface CardCellProps extends Pick<ListPreviewProps, "host" | "choices" | "onChoose"> {
   line: ListLine;
-  gameDef: JsonObject;
 }
 
 /** The card's name; or a list to choose from: several cards of a name, guesses, and leaving the line out. */
-function CardCell({ line, choices, onChoose, gameDef }: CardCellProps) {
+function CardCell({ line, choices, onChoose, host }: CardCellProps) {
   const t = useImportText();
   const proposed = proposedCard(line);
   if (line.problem === null || line.problem === "quantity")
@@ -150,8 +151,9 @@ function CardCell({ line, choices, onChoose, gameDef }: CardCellProps) {
     ...new Set([...(proposed && line.cards.length === 0 ? [proposed] : line.cards), ...line.guesses]),
   ];
   const chosen = choices.has(line.line) ? (choices.get(line.line) ?? null) : proposed;
-  const labels = cards.map((card) => describe(card, gameDef));
+  const labels = choiceLabels(cards, host);
   const index = cards.findIndex((card) => card.databaseId === chosen?.databaseId);
+  const label = labels[index] ?? "";
   return (
     <div className="grid gap-1">
       <span className="text-[12.5px] text-text-3 [overflow-wrap:anywhere]">{line.text}</span>
@@ -169,27 +171,17 @@ function CardCell({ line, choices, onChoose, gameDef }: CardCellProps) {
           <option value={LEAVE_OUT}>{t("preview.leaveOut")}</option>
           {cards.map((card, at) => (
             <option key={card.databaseId} value={String(at)}>
-              {labels.filter((label) => label === labels[at]).length > 1
-                ? `${labels[at]} · ${card.databaseId}`
-                : labels[at]}
+              {labels[at]}
             </option>
           ))}
         </select>
       )}
+      {label.length > SURELY_SHOWN ? (
+        // What tells the chosen card from the others stands at the end, which the field may cut off.
+        <span className="text-[12.5px] text-text-3 [overflow-wrap:anywhere]" aria-hidden>
+          {label}
+        </span>
+      ) : null}
     </div>
   );
-}
-
-/** Name and what the builder's columns say, by which cards of one name differ; the id of one that says nothing else. */
-function describe(card: SourceCard, gameDef: JsonObject): string {
-  const { deckbuilder } = gameDef;
-  const columns = isObject(deckbuilder) && Array.isArray(deckbuilder.columns) ? deckbuilder.columns : [];
-  const names = columns.map((column) => (column as JsonObject | null)?.propName);
-  const values = names
-    .filter((name) => name !== "name")
-    .map((name) => (typeof name === "string" ? card.sides.A?.[name] : null))
-    .filter((value) => (typeof value === "string" && value !== "") || typeof value === "number");
-  const author = card.authorAlias ? [card.authorAlias] : [];
-  const more = [...values, ...author];
-  return [cardName(card), ...(more.length > 0 ? more : [card.databaseId])].join(" · ");
 }

@@ -1,4 +1,4 @@
-import type { JsonObject } from "@baize/engine";
+import type { CardDatabase, JsonObject } from "@baize/engine";
 import type { DeckItem } from "@baize/protocol";
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -38,6 +38,7 @@ interface Options {
   routes?: Routes;
   game?: string;
   definition?: JsonObject;
+  cards?: CardDatabase;
   open?: DeckEditor | null;
   section?: string;
   onNewDeck?: (name: string, items: DeckItem[]) => Promise<boolean>;
@@ -47,13 +48,14 @@ async function show({
   routes = {},
   game = "Coast",
   definition = gameDef,
+  cards = cardDb,
   open = null,
   section,
   onNewDeck,
 }: Options = {}) {
   const backend = await startBackend({ [CUSTOM]: () => noCustom, ...routes });
   const alerts: string[] = [];
-  const base = deckHost({ gameDef: definition, cardDb });
+  const base = deckHost({ gameDef: definition, cardDb: cards });
   const host = {
     ...base,
     http: httpOf(backend.origin),
@@ -157,6 +159,30 @@ describe("the import dialog (decks §2.8)", () => {
         ],
       ],
     ]);
+  });
+
+  it("D-18 says what a heading looks like, with a group of the game, and takes one without any mark", async () => {
+    await show();
+    const field = screen.getByRole("textbox", { name: "Or paste it" });
+    const hint = document.getElementById(field.getAttribute("aria-describedby") ?? "")?.textContent;
+    expect(hint).toContain("A heading is a line such as “My Deck:”.");
+    await paste("The Quay\n2 Gull (Core Set)");
+    const table = await screen.findByRole("table", { name: "Lines of the list" });
+    expect(within(table).getAllByRole("row")[1]?.textContent).toBe("22GullThe Quay");
+  });
+
+  it("D-18 cards that nothing but their ids tell apart are chosen by whole ids; the chosen one stands below", async () => {
+    const ids = ["5e7c1b7e-64c2-5fd9-a0d6-dfcefcfe078d", "0e95c838-19fa-5c62-8e8e-4f468d2063d7"];
+    await show({ cards: Object.fromEntries(ids.map((id) => [id, card("Skua", 4)])) });
+    await paste("Skua");
+    const choice = await screen.findByRole("combobox", { name: "Card for “Skua”" });
+    const options = within(choice).getAllByRole("option");
+    expect(options.map((option) => option.textContent)).toEqual([
+      "Leave this line out",
+      ...ids.map((id) => `Skua · ${id}`),
+    ]);
+    await userEvent.selectOptions(choice, `Skua · ${ids[1]}`);
+    expect(choice.parentElement?.lastElementChild?.textContent).toBe(`Skua · ${ids[1]}`);
   });
 
   it("D-18 the lines of a list without headings go where somebody says, at first to the loader's own deck", async () => {

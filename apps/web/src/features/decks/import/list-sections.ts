@@ -15,6 +15,17 @@ export interface ListSections {
   headingOf(id: string): string;
 }
 
+/** A heading without the colon and the number of cards that may stand behind it: `Deck (40)`, `Deck 40`, `Deck: 40`, `Deck (40):`. */
+export function withoutCount(heading: string): string {
+  const colon = /\s*[:：]$/;
+  const uncounted = heading
+    .trim()
+    .replace(colon, "")
+    .replace(/\s*[(（]\d+[)）]$|\s*[:：]\s*\d+$|\s+\d+$/, "")
+    .replace(colon, "");
+  return uncounted || heading;
+}
+
 /** Sections come before the other groups, and an id before any label. */
 export function createListSections(
   sections: readonly NamedGroup[],
@@ -31,8 +42,7 @@ export function createListSections(
   for (const { id, label } of groups) name(nameKey(label), id);
   const groupOf = (heading: string) => {
     const whole = heading.trim();
-    const bare = whole.replace(/\s*\(\d+\)$/, "");
-    for (const text of [whole, bare]) {
+    for (const text of [whole, withoutCount(whole)]) {
       const id = ids.has(text) ? text : found.get(nameKey(text));
       if (id !== undefined) return id;
     }

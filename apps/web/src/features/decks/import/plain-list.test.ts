@@ -20,6 +20,11 @@ const names = createCardNames(
     card("hearts", "of Hearts"),
     card("eo", "Éowyn’s Ride", {}, "Dernhelm"),
     card("01001", "Gull"),
+    card("a1", "Auk", { set: "Core Set", number: "23" }),
+    card("a2", "Auk", { set: "Core Set", number: "24" }),
+    card("a3", "Auk", { set: "Far Isles", number: 23 }),
+    card("tide", "Tide (High)"),
+    card("shelf", "Shelf"),
     { databaseId: "backed", sides: { A: { name: "Quay", type: "Card" }, B: { name: "harbor", type: null } } },
   ],
   [
@@ -35,9 +40,12 @@ const sections = createListSections(
   [
     { id: "playerNHand", label: "My Hand" },
     { id: "player1Deck", label: "Deck" },
+    { id: "sharedShelf", label: "Shelf" },
+    { id: "row2", label: "Row 2" },
   ],
 );
-const read = (text: string) => readPlainList(text, { names, sections, target: "playerNDeck" });
+const read = (text: string) =>
+  readPlainList(text, { names, sections, localize: (text) => text, target: "playerNDeck" });
 /** Each line as `quantity id group problem`. */
 const short = (text: string) =>
   read(text).lines.map(
@@ -48,10 +56,11 @@ const items = (text: string) => itemsOf(read(text).lines, new Map());
 
 describe("D-18 a plain list", () => {
   it("has a quantity before or behind the name, or none", () => {
-    expect(short("3 Gull\n3x Gull\n3× Gull\n3X  gull\nGull x3\nGull")).toEqual([
-      ...Array.from({ length: 5 }, () => "3 01001 playerNDeck"),
-      "1 01001 playerNDeck",
-    ]);
+    expect(
+      short(
+        "3 Gull\n3x Gull\n3× Gull\n3X  gull\nGull x3\nx3 Gull\n× 3 Gull\n3×Gull\nGull (x3)\nGull (3)\nGull",
+      ),
+    ).toEqual([...Array.from({ length: 10 }, () => "3 01001 playerNDeck"), "1 01001 playerNDeck"]);
   });
 
   it("has a bare number behind the name, as spreadsheets give it, where no card is called so and no id decides", () => {
@@ -84,6 +93,77 @@ describe("D-18 a plain list", () => {
       "1 01001 player1Deck",
       "1 01001 playerNDeck",
       "1 01001 sharedRow",
+    ]);
+  });
+
+  it("takes a line that is only a group's label for a heading, with a number or a colon behind it or none", () => {
+    const headings = [
+      "Quay row",
+      "quay row 12",
+      "Quay row (12)",
+      "Quay row: 12",
+      "Quay row：",
+      "Quay row (12):",
+      "sharedRow",
+      "Quay row:12",
+    ];
+    for (const heading of headings)
+      expect([heading, short(`${heading}\nGull`)]).toEqual([heading, ["1 01001 sharedRow"]]);
+    expect(short("Row 2\nGull\nRow 2 (4)\nGull\nMy Deck x2")).toEqual([
+      "1 01001 row2",
+      "1 01001 row2",
+      "2 - row2 unknown",
+    ]);
+  });
+
+  it("takes such a line for a card where one is called so", () => {
+    expect(short("Quay row\nShelf\nShelf 3\nShelf (2)\nShelf:\nGull")).toEqual([
+      "1 shelf sharedRow",
+      "3 shelf sharedRow",
+      "2 shelf sharedRow",
+      "1 01001 sharedShelf",
+    ]);
+  });
+
+  it("leaves out what stands in brackets behind a name, unless a card is called so with it", () => {
+    const lines = [
+      "1x Gull (Core Set)",
+      "2 Gull [core 23]",
+      "Gull (Core Set) [core 23]",
+      "2 Gull （Core） x",
+      "Tide (High)",
+      "3 Gull(Core)",
+    ];
+    expect(short(lines.join("\n"))).toEqual([
+      "1 01001 playerNDeck",
+      "2 01001 playerNDeck",
+      "1 01001 playerNDeck",
+      "2 - playerNDeck unknown",
+      "1 tide playerNDeck",
+      "3 01001 playerNDeck",
+    ]);
+    expect(read("2 Gul (Core Set)\n2 Nobody [core 23]").lines).toMatchObject([
+      { quantity: 2, problem: "unknown", guesses: [{ databaseId: "01001" }] },
+      { quantity: 2, problem: "unknown", databaseId: null, guesses: [] },
+    ]);
+  });
+
+  it("lets what stands in brackets decide between cards of one name where a column of theirs holds just that", () => {
+    const ids = (text: string) =>
+      read(text).lines.flatMap(({ cards }) => cards.map(({ databaseId }) => databaseId));
+    expect(ids("2 Auk (far isles)")).toEqual(["a3"]);
+    expect(ids("Auk [Core Set]")).toEqual(["a1", "a2"]);
+    expect(ids("Auk (Core Set) [24]")).toEqual(["a2"]);
+    expect(ids("1 Auk (Core Set) (23)")).toEqual(["a1"]);
+    expect(ids("3 Auk (Elsewhere)")).toEqual(["a1", "a2", "a3"]);
+    expect(
+      short("2 Auk (Far Isles)\nAuk (Far Isles) x3\nAuk [Far Isles]\nAuk [Core Set]\n2 Auk (a3)"),
+    ).toEqual([
+      "2 a3 playerNDeck",
+      "3 a3 playerNDeck",
+      "1 a3 playerNDeck",
+      "1 a1 playerNDeck ambiguous",
+      "2 a3 playerNDeck",
     ]);
   });
 

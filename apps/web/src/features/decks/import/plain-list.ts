@@ -1,8 +1,10 @@
 /** Reads a deck that is written as people write it: one card a line, with headings (decks §2.8). */
 import { deckLimits } from "@baize/protocol/decks";
+import type { Localize } from "../cards/card-columns.ts";
 import { cardName, type SourceCard } from "../model/source-card.ts";
 import { type CardNames, nameKey } from "./card-names.ts";
-import type { ListSections } from "./list-sections.ts";
+import { bareForm, bracketAt, cardsHolding, type Form, formsOf } from "./line-forms.ts";
+import { type ListSections, withoutCount } from "./list-sections.ts";
 
 type LineProblem =
   /** Several cards have this name; the first is taken until somebody chooses. */
@@ -42,6 +44,8 @@ export interface PlainList {
 export interface ListContext {
   names: CardNames;
   sections: ListSections;
+  /** What the game's data say in the user's language. */
+  localize: Localize;
   /** Takes the cards before the first heading. */
   target: string;
 }
@@ -49,7 +53,8 @@ export interface ListContext {
 /** To compare a name with all others takes a while: so many unknown names get a guess. */
 const GUESSES_MOST = 200;
 
-export function readPlainList(text: string, { names, sections, target }: ListContext): PlainList {
+export function readPlainList(text: string, context: ListContext): PlainList {
+  const { names, sections, target } = context;
   const list: PlainList = { lines: [], headings: [] };
   const guesses = new Map<string, readonly SourceCard[]>();
   const guess = (name: string) => {
@@ -66,7 +71,7 @@ export function readPlainList(text: string, { names, sections, target }: ListCon
     if (written === "" || written.startsWith("//")) continue;
     const line = index + 1;
     const heading = headingOf(written);
-    const group = heading === null ? null : sections.groupOf(heading);
+    const group = heading === null ? bareGroup(written, context) : sections.groupOf(heading);
     if (group !== null) {
       loadGroupId = group;
       isPlaced = true;
@@ -76,15 +81,22 @@ export function readPlainList(text: string, { names, sections, target }: ListCon
       if (!written.startsWith("# ")) list.headings.push({ line, text: heading });
       continue;
     }
-    list.lines.push({ line, text: written, loadGroupId, isPlaced, ...readLine(written, names, guess) });
+    list.lines.push({ line, text: written, loadGroupId, isPlaced, ...readLine(written, context, guess) });
   }
   return list;
 }
 
 /** The text of a line that may be a heading: `## text`, `# text`, `[text]` or `text:`. */
 function headingOf(written: string): string | null {
-  const match = written.match(/^#{1,6}\s+(.*)$|^\[(.*)\]$|^(.*):$/);
+  const match = written.match(/^#{1,6}\s+(.*)$|^\[(.*)\]$|^(.*)[:：]$/);
   return match ? (match[1] ?? match[2] ?? match[3] ?? "").trim() : null;
+}
+
+/** The group that a line without any mark names as a whole; none where a card is called so. */
+function bareGroup(written: string, { names, sections }: ListContext): string | null {
+  const group = sections.groupOf(written);
+  if (group === null) return null;
+  return [written, withoutCount(written)].some((text) => names.named(text).length > 0) ? null : group;
 }
 
 /** Whether a line that looks like a heading is a card all the same: by its name, or by its id alone in brackets. */
@@ -96,20 +108,25 @@ function isCard(written: string, names: CardNames): boolean {
 type Read = Omit<ListLine, "line" | "text" | "loadGroupId" | "isPlaced">;
 type Guess = (name: string) => readonly SourceCard[];
 
-function readLine(written: string, names: CardNames, guess: Guess): Read {
+function readLine(written: string, context: ListContext, guess: Guess): Read {
+  const { names, localize } = context;
   const whole = names.named(written);
   if (whole.length > 0) return found({ quantity: 1, name: written }, whole);
   const bracket = idOf(written, names);
-  if (bracket === null) return readName(written, names, guess);
+  if (bracket === null) return readName(written, context, guess);
   const { databaseId, rest } = bracket;
   const card = names.byId(databaseId);
   if (card === null) {
-    const named = readName(rest, names, guess);
+    const named = readName(rest, context, guess);
+    const holding = cardsHolding(databaseId, named.cards, localize);
+    if (holding.length > 0) return found(named, holding);
+    // Text with blanks is a remark, such as the set and the number; no game has such ids.
+    if (/\s/.test(databaseId)) return named;
     const problem = named.cards.length > 0 && named.problem === null ? "unknownId" : named.problem;
     return { ...named, databaseId, problem };
   }
   const isWhole = nameKey(rest) === nameKey(cardName(card));
-  const bare = rest.match(/^(\d+)\s*[x×]?$/i);
+  const bare = rest.match(/^(\d+)\s*[x×]?$/i) ?? rest.match(/^[x×]\s*(\d+)$/i);
   const form = bare ? { quantity: Number(bare[1]), name: "" } : formsOf(rest)[0];
   const { quantity, name } = (isWhole ? undefined : form) ?? { quantity: 1, name: rest };
   return { ...found({ quantity, name: name || databaseId }, [card]), databaseId };
@@ -128,39 +145,48 @@ function idOf(written: string, names: CardNames): { databaseId: string; rest: st
   return known === undefined || cut(known).databaseId === "" ? null : cut(known);
 }
 
-interface Form {
-  quantity: number;
-  name: string;
-}
-
-/** The ways in which a line can be a quantity and a name: `3 Name`, `3x Name`, `3× Name`, `Name x3`. */
-function formsOf(text: string): Form[] {
-  const before = text.match(/^(\d+)(?:\s*[x×]\s+|\s+)(.+)$/i);
-  const after = text.match(/^(.+?)\s+[x×]\s*(\d+)$/i);
-  return [
-    ...(before ? [{ quantity: Number(before[1]), name: before[2] ?? "" }] : []),
-    ...(after ? [{ quantity: Number(after[2]), name: after[1] ?? "" }] : []),
-  ];
-}
-
-/** As spreadsheets give it, `Name 3`: only where no card is called so as a whole, as `Agent 47` may be. */
-function bareForm(text: string): Form[] {
-  const match = text.match(/^(.+?)\s+(\d{1,2})$/);
-  return match ? [{ quantity: Number(match[2]), name: match[1] ?? "" }] : [];
-}
-
-function readName(text: string, names: CardNames, guess: Guess): Read {
+function readName(text: string, context: ListContext, guess: Guess): Read {
+  const { names } = context;
   const forms = [{ quantity: 1, name: text }, ...formsOf(text), ...bareForm(text)];
   for (const form of forms) {
     const cards = names.named(form.name);
     if (cards.length > 0) return found(form, cards);
   }
+  for (const form of forms) {
+    const plain = withoutBrackets(form.name, context);
+    if (plain !== null) return found({ ...form, name: plain.name }, plain.cards);
+  }
   const likely = forms[1] ?? { quantity: 1, name: text };
   for (const form of [...forms.slice(1), { quantity: 1, name: text }]) {
     const near = guess(form.name);
     if (near.length > 0) return { ...found(form, []), guesses: near };
+    const plain = bracketAt(form.name)?.before;
+    const plainNear = plain === undefined ? [] : guess(plain);
+    if (plainNear.length > 0) return { ...found(form, []), guesses: plainNear };
   }
   return found(likely, []);
+}
+
+/**
+ * The cards that a name means without what stands in brackets behind it. Those that hold that text in one of the game's
+ * columns, as the set may be, come alone. Null: no card is called so either.
+ */
+function withoutBrackets(
+  text: string,
+  { names, localize }: ListContext,
+): { name: string; cards: readonly SourceCard[] } | null {
+  const texts: string[] = [];
+  for (let rest = bracketAt(text); rest !== null; rest = bracketAt(rest.before)) {
+    texts.push(rest.inside);
+    let cards = names.named(rest.before);
+    if (cards.length === 0) continue;
+    for (const inside of texts) {
+      const holding = cardsHolding(inside, cards, localize);
+      if (holding.length > 0) cards = holding;
+    }
+    return { name: rest.before, cards };
+  }
+  return null;
 }
 
 function found({ quantity, name }: Form, cards: readonly SourceCard[]): Read {

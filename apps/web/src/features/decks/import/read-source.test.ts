@@ -14,6 +14,7 @@ const readers: SourceReaders = {
   list: {
     names: createCardNames(everyCard({ gull: { A: { name: "Gull", type: "Bird" } } }), []),
     sections: createListSections([{ id: "playerNDeck", label: "Deck" }], []),
+    localize: (text) => text,
     target: "playerNDeck",
   },
 };

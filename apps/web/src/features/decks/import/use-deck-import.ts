@@ -100,6 +100,7 @@ export function useDeckImport({ host, open, section, onNewDeck, onClose }: Impor
       list: {
         names: createCardNames(official, custom),
         sections: listSections(host, groupText),
+        localize: host.label,
         target: section ?? firstGroup(host, groupText),
       },
     });
