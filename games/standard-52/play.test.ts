@@ -1,6 +1,7 @@
 /** Standard 52 on the real engine: its play scripts, and what needs more than a script. */
 
 import { formatFailure, loadPlayDefinition, readPlayScripts, runPlayScript } from "@baize/cli/play";
+import { NameBook, viewGame } from "@baize/engine";
 import { describe, expect, it } from "vitest";
 import { unaskedTexts } from "../testing/questions.ts";
 import { cardsIn, openSeededTable } from "../testing/seeded-table.ts";
@@ -15,6 +16,20 @@ describe("Standard 52 as people play it", async () => {
 
   it("shows every text of every question", () => {
     expect(unaskedTexts(definition, scripts)).toEqual([]);
+  });
+
+  it("lets nobody seem to be waited for: every question is a menu that somebody has opened for themselves", () => {
+    const names = new NameBook(() => Math.random().toString(36).slice(2));
+    const watcher = { seat: null, omniscient: false };
+    let questions = 0;
+    let told = 0;
+    for (const script of scripts)
+      runPlayScript(definition, script, (game) => {
+        for (const { prompts } of Object.values(game.playerData)) questions += Object.keys(prompts).length;
+        for (const { asked = 0 } of Object.values(viewGame(game, watcher, names).playerData)) told += asked;
+      });
+    expect(questions).toBeGreaterThan(10);
+    expect(told).toBe(0);
   });
 });
 

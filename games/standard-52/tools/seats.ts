@@ -79,7 +79,7 @@ export function makeLayout(players: number, board = false): JsonObject {
     cardSize: 14,
     rowSpacing: 1.5,
     chat: place([COLUMN.left, 62, COLUMN.width, 37.5]),
-    ...(!board && { postSetActionList: [["FIT_LAYOUT"]] }),
+    ...(!board && { postSetActionList: [["FIT_LAYOUT"], ["SHOW_BUTTONS"]] }),
     regions: {
       ...Object.assign({}, ...Array.from({ length: others }, (_, index) => otherSeat(index + 1, others))),
       ...(board
@@ -123,14 +123,19 @@ function inColumn(label: string, actionList: string, row: 0 | 1 | 2, side: 0 | 1
   ]);
 }
 
+/**
+ * The first of them that is shown stands on a phone where the thumb is. The button to deal is there twice, in one place:
+ * SHOW_BUTTONS shows that before the button to draw until the cards are dealt, the other one afterwards.
+ */
 function commonButtons(): JsonObject {
   return {
     deal: inColumn("deal", "askDeal", 0, 0),
     draw: inColumn("draw", "draw", 0, 1),
     sort: inColumn("sort", "sortMyHand", 1, 0),
-    gather: inColumn("gather", "gather", 1, 1),
+    dealMore: { ...inColumn("deal", "askDeal", 0, 0), visible: false },
+    dealAgain: inColumn("dealAgain", "dealAgain", 1, 1),
     games: inColumn("games", "askGame", 2, 0),
-    dealAgain: inColumn("dealAgain", "dealAgain", 2, 1),
+    gather: inColumn("gather", "gather", 2, 1),
   };
 }
 

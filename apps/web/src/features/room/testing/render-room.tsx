@@ -1,5 +1,5 @@
 /** Draws a part of the room around a sample game, with English texts unless a test reads German. */
-import type { JsonObject } from "@baize/engine";
+import type { CardDatabase, JsonObject } from "@baize/engine";
 import type { Support } from "@baize/protocol/support-levels";
 import { render } from "@testing-library/react";
 import i18next from "i18next";
@@ -68,6 +68,8 @@ export interface RenderRoomOptions {
   language?: "English" | "German";
   /** Changes of the sample game's definition. */
   gameDef?: JsonObject;
+  /** Another card database than the sample's. */
+  cardDb?: CardDatabase;
   /** The person's saved settings for the plugin. */
   pluginSettings?: JsonObject;
   supporter?: Support;
@@ -103,7 +105,11 @@ export function renderRoom(
     gather: predictions.gather,
     ui,
     actions,
-    plugin: { ...samplePlugin, gameDef: { ...samplePlugin.gameDef, ...options.gameDef } },
+    plugin: {
+      ...samplePlugin,
+      gameDef: { ...samplePlugin.gameDef, ...options.gameDef },
+      cardDb: options.cardDb ?? samplePlugin.cardDb,
+    },
     userId,
     language,
     pluginSettings: options.pluginSettings ?? {},

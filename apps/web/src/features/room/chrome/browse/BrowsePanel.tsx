@@ -42,9 +42,10 @@ function Panel({ groupId }: { groupId: string }) {
   const close = useClosing();
   const group = game?.groupById[groupId];
   const named = useGroupName(group);
+  const label = useLabel();
   const topN = me === null ? null : (game?.playerData[me]?.browseGroup.topN ?? null);
   const stackIds = useStable(
-    game && group ? browsedStacks({ game, group, topN, me, browse: definition.browse, filter }) : [],
+    game && group ? browsedStacks({ game, group, topN, me, browse: definition.browse, filter, label }) : [],
   );
   const height = (1.1 * cardUnit(layout.cardSize, metrics) + 3) * metrics.u;
   const size = useMemo(() => ({ width, height: height - 3 * metrics.u }), [width, height, metrics.u]);

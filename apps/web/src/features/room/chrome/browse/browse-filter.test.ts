@@ -1,3 +1,5 @@
+import type { Json } from "@baize/engine";
+import { resolveLabel } from "@baize/plugin";
 import { describe, expect, it } from "vitest";
 import { definitionOf } from "../../model/definition.ts";
 import { samplePlugin, sampleRoom } from "../../testing/sample-room.ts";
@@ -5,11 +7,12 @@ import { type BrowseFilter, browsedStacks, NO_FILTER } from "./browse-filter.ts"
 
 const { game } = sampleRoom();
 const { browse } = definitionOf(samplePlugin.gameDef);
+const label = (value: Json | undefined) => resolveLabel(samplePlugin.gameDef, value, "English");
 
 function namesOf(groupId: string, filter: BrowseFilter, topN: number | string | null = null) {
   const group = game.groupById[groupId];
   if (!group) throw new Error("no group");
-  const stacks = browsedStacks({ game, group, topN, me: "player1", browse, filter });
+  const stacks = browsedStacks({ game, group, topN, me: "player1", browse, filter, label });
   return stacks.map((id) => game.cardById[game.stackById[id]?.cardIds[0] ?? ""]?.sides.A?.name);
 }
 
@@ -28,6 +31,26 @@ describe("browsedStacks (table §9.1)", () => {
     ]);
     expect(namesOf("sharedShore", { value: { kind: "other" }, text: "" })).toEqual(["Gale"]);
     expect(namesOf("sharedShore", { value: { kind: "all" }, text: "GÁLE" })).toEqual(["Gale"]);
+  });
+
+  it("finds a card whose name is a label by what it says", () => {
+    const { game } = sampleRoom();
+    const gameDef = { labels: { gale: { English: "Gale", German: "Sturmbö" } } };
+    const [, gale] = game.groupById.sharedShore?.stackIds ?? [];
+    const card = game.cardById[game.stackById[gale ?? ""]?.cardIds[0] ?? ""];
+    card!.sides.A!.name = "id:gale";
+    const found = (text: string) =>
+      browsedStacks({
+        game,
+        group: game.groupById.sharedShore!,
+        topN: null,
+        me: "player1",
+        browse,
+        filter: { value: { kind: "all" }, text },
+        label: (value) => resolveLabel(gameDef, value, "German"),
+      });
+    expect(found("sturmbo")).toEqual([gale]);
+    expect(found("id:")).toEqual([]);
   });
 
   it("finds no face-down card, but shows it without a filter", () => {

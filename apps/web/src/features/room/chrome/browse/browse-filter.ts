@@ -1,5 +1,5 @@
 /** Which stacks the browse panel shows (table §9.1). */
-import type { Card, GameState, Group, SeatId, StackId } from "@baize/engine";
+import type { Card, GameState, Group, Json, SeatId, StackId } from "@baize/engine";
 import { fold } from "../../../../ui/fold.ts";
 import type { RoomDefinition } from "../../model/definition.ts";
 import { isKnown } from "../../model/visible-side.ts";
@@ -21,6 +21,8 @@ export interface BrowseInput {
   me: SeatId | null;
   browse: RoomDefinition["browse"];
   filter: BrowseFilter;
+  /** What a property says in the reader's language: it may be a label. */
+  label(value: Json | undefined): string;
 }
 
 export function browsedStacks(input: BrowseInput): StackId[] {
@@ -37,7 +39,7 @@ export function browsedStacks(input: BrowseInput): StackId[] {
 }
 
 /** A filter only ever finds what this person may see: a face-down card matches nothing. */
-function matches(card: Card, { me, browse, filter }: BrowseInput): boolean {
+function matches(card: Card, { me, browse, filter, label }: BrowseInput): boolean {
   if (!isKnown(card, me, false)) return false;
   const side = card.sides.A;
   if (!side) return false;
@@ -47,5 +49,5 @@ function matches(card: Card, { me, browse, filter }: BrowseInput): boolean {
     if (filter.value.kind === "other" && browse.filterValues.includes(value)) return false;
   }
   const text = fold(filter.text.trim());
-  return text === "" || browse.textProperties.some((name) => fold(String(side[name] ?? "")).includes(text));
+  return text === "" || browse.textProperties.some((name) => fold(label(side[name])).includes(text));
 }

@@ -25,3 +25,13 @@ it("the same holds for lines of the log", () => {
   const { container } = renderRoom(<RichText text="Look: img:https://tracker.example/p.png:3" />);
   expect(container.querySelector("img")).toBeNull();
 });
+
+it("a linked or pictured card whose name is a label is called what it says", () => {
+  const { container } = renderRoom(<RichText text="link:cardDbId:gale img:cardDbId:gale" kind="chat" />, {
+    language: "German",
+    gameDef: { labels: { gale: { English: "Gale", German: "Sturmbö" } } },
+    cardDb: { gale: { A: { name: "id:gale", type: "Storm", imageUrl: "/cards/gale.png" } } } as never,
+  });
+  expect(container.querySelector("[data-named-card]")?.textContent).toBe("Sturmbö");
+  expect(container.innerHTML).not.toContain("id:gale");
+});

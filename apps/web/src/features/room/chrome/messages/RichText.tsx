@@ -6,7 +6,7 @@ import { playerColor, seatNumber } from "../../model/constants.ts";
 import type { LineName } from "../../model/log-lines.ts";
 import { chatParts, lineParts, type RichPart } from "../../model/rich-text.ts";
 import { useRoom } from "../../model/room-context.tsx";
-import { useRoomText, useTextResolver } from "../../model/texts.tsx";
+import { useLabel, useRoomText, useTextResolver } from "../../model/texts.tsx";
 import { NamedCard, type NameFocus } from "../../table/preview/NamedCard.tsx";
 import { useCardFace } from "../../table/preview/use-card-face.ts";
 import "./rich-text.css";
@@ -106,14 +106,16 @@ function Alias({ seat, alias }: { seat: string | null; alias: string }) {
 
 function CardImage({ source, height }: { source: CardSource; height: string }) {
   const t = useRoomText();
+  const label = useLabel();
   const { face, image } = useCardFace(source);
   const { src, onLoad, onError } = useCardImage(image);
   if (!face || !image) return `[${t("unknownCard")}]`;
-  if (!src) return `[${face.name ?? t("unknownCard")}]`;
+  const name = label(face.name);
+  if (!src) return `[${name || t("unknownCard")}]`;
   return (
     <img
       src={src}
-      alt={face.name ?? ""}
+      alt={name}
       className="rich-image"
       style={{ height }}
       referrerPolicy="no-referrer"

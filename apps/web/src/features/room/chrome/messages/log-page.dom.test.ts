@@ -15,7 +15,9 @@ function page(texts: string[], names: LineName[] = [], rows: LogRow[] = []): Doc
     faceOf: ({ id }) =>
       id === "ilse"
         ? { face: { name: "Ilse" } as never, src: "/cards/ilse.png" }
-        : { face: undefined, src: null },
+        : id === "nightfall"
+          ? { face: { name: "id:dusk" } as never, src: "/cards/nightfall.png" }
+          : { face: undefined, src: null },
     isKnownPicture: (address) => address.startsWith("https://a.example/"),
     texts: { log: "Log", room: "Room", game: "Game", unknownCard: "unknown card", cut: "Cut off" },
   });
@@ -54,6 +56,12 @@ describe("the log as a page (table §9.5, T2-83)", () => {
     expect(line?.textContent).toBe("Oleg went to Dusk with Ilse");
     expect(line?.querySelector("b")?.className).toBe("p2");
     expect(line?.querySelector(".card")?.getAttribute("data-src")).toMatch(/^http.*\/cards\/ilse\.png$/);
+  });
+
+  it("says what the name of a linked or pictured card says that is a label", () => {
+    const shown = page(["link:cardDbId:nightfall img:cardDbId:nightfall"]);
+    expect(shown.querySelector("ol .card")?.textContent).toBe("Dusk");
+    expect(shown.querySelector("ol img")?.getAttribute("alt")).toBe("Dusk");
   });
 
   it("shows the cards that its lines name as it shows linked ones", () => {

@@ -73,7 +73,7 @@ function lineHtml({ text, names }: LogLine, input: LogPageInput): string {
     .join("")}</p>`;
 }
 
-function partHtml(part: RichPart, { faceOf, isKnownPicture, texts }: LogPageInput): string {
+function partHtml(part: RichPart, { faceOf, isKnownPicture, resolve, texts }: LogPageInput): string {
   switch (part.kind) {
     case "text":
       return escaped(part.text);
@@ -87,7 +87,7 @@ function partHtml(part: RichPart, { faceOf, isKnownPicture, texts }: LogPageInpu
       return "";
     case "cardLink": {
       const { face, src } = faceOf(part.source);
-      return namedHtml(String(face?.name ?? part.source.id), src);
+      return namedHtml(resolve(String(face?.name ?? part.source.id)), src);
     }
     case "image": {
       if (part.source.kind === "url" && !isKnownPicture(part.source.url))
@@ -96,7 +96,7 @@ function partHtml(part: RichPart, { faceOf, isKnownPicture, texts }: LogPageInpu
         part.source.kind === "url" ? { src: part.source.url, name: "" } : pictureOf(faceOf(part.source));
       if (!found) return escaped(`[${texts.unknownCard}]`);
       const height = (part.height ?? 2) * 8;
-      return `<img src="${escaped(absolute(found.src))}" alt="${escaped(found.name)}" style="height:${height}px">`;
+      return `<img src="${escaped(absolute(found.src))}" alt="${escaped(resolve(found.name))}" style="height:${height}px">`;
     }
   }
 }

@@ -12,6 +12,7 @@ import {
 import { cx } from "../../../../ui/cx.ts";
 import type { CardSource } from "../../model/card-source.ts";
 import { useRoomContext } from "../../model/room-context.tsx";
+import { useLabel } from "../../model/texts.tsx";
 import { NamePreview } from "./NamePreview.tsx";
 import { useCardFace } from "./use-card-face.ts";
 
@@ -34,6 +35,7 @@ interface Props {
 export function NamedCard({ source, text, link = false, focus }: Props) {
   const { store } = useRoomContext();
   const { face } = useCardFace(source);
+  const label = useLabel();
   const element = useRef<HTMLElement>(null);
   const [at, setAt] = useState<DOMRect | null>(null);
   const id = useId();
@@ -81,7 +83,7 @@ export function NamedCard({ source, text, link = false, focus }: Props) {
         // No <button>: that breaks over no line and is not selected with the words around it.
         {...keys}
       >
-        {text ?? face?.name ?? source.id}
+        {text ?? (label(face?.name) || source.id)}
       </b>
       {at ? <NamePreview id={id} source={named() ?? source} at={at} /> : null}
     </>

@@ -94,7 +94,8 @@ function Results({ text, onSpawn }: { text: string; onSpawn: (card: FoundCard) =
   const t = useDialogText();
   // A database of thousands is searched between the key presses, not during them.
   const searched = useDeferredValue(text);
-  const results = useMemo(() => searchCards(plugin.cardDb, searched), [plugin, searched]);
+  const label = useLabel();
+  const results = useMemo(() => searchCards(plugin.cardDb, searched, label), [plugin, searched, label]);
   const texts = { idle: "spawn.start", none: "room:noResults", tooMany: "room:tooManyResults" } as const;
   return (
     <>
@@ -146,13 +147,13 @@ function ResultTable({ cards, onSpawn }: { cards: FoundCard[]; onSpawn: (card: F
                     onClick={() => onSpawn(card)}
                   >
                     <span className="sr-only">{t("spawn.title")}: </span>
-                    {cellText(card, column)}
+                    {cellText(card, column, label)}
                     {card.side === "A" ? null : (
                       <span className="font-normal text-text-3"> {t("spawn.side", { side: card.side })}</span>
                     )}
                   </SendButton>
                 ) : (
-                  cellText(card, column)
+                  cellText(card, column, label)
                 )}
               </td>
             ))}
@@ -170,8 +171,9 @@ function columnsOf(gameDef: Parameters<typeof definitionOf>[0]): string[] {
   return columns.length > 0 ? columns : ["name"];
 }
 
-function cellText({ face }: FoundCard, column: string): string {
+function cellText({ face }: FoundCard, column: string, label: (value: string) => string): string {
   const value = face[column];
   if (value === null || value === undefined) return "";
+  if (typeof value === "string") return label(value) || value;
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }

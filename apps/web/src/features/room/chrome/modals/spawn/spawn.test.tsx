@@ -1,4 +1,5 @@
 import type { CardDatabase } from "@baize/engine";
+import { resolveLabel } from "@baize/plugin";
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -18,10 +19,15 @@ const cardDb = (count: number) =>
     Array.from({ length: count }, (_, index) => [`c${index}`, { A: face(`Card ${index}`), B: back }]),
   ) as unknown as CardDatabase;
 
+const plain = (name: string) => name;
+
 describe("the search for cards (table §9.6)", () => {
   it("ignores case and accents (T5-44, T5-45)", () => {
     const cards = { e: { A: face("Éowen"), B: back } } as unknown as CardDatabase;
-    expect(searchCards(cards, "EOWEN")).toMatchObject({ status: "some", cards: [{ databaseId: "e" }] });
+    expect(searchCards(cards, "EOWEN", plain)).toMatchObject({
+      status: "some",
+      cards: [{ databaseId: "e" }],
+    });
   });
 
   it("finds the side that is named so, side A before the others, and no card backs", () => {
@@ -29,20 +35,28 @@ describe("the search for cards (table §9.6)", () => {
       two: { A: face("Sun"), B: face("Moon"), C: face("Moonlight") },
       one: { A: face("Moon"), B: back },
     } as unknown as CardDatabase;
-    expect(searchCards(cards, "moon")).toMatchObject({
+    expect(searchCards(cards, "moon", plain)).toMatchObject({
       cards: [
         { databaseId: "two", side: "B" },
         { databaseId: "one", side: "A" },
       ],
     });
-    expect(searchCards(cards, "tide").status).toBe("none");
+    expect(searchCards(cards, "tide", plain).status).toBe("none");
+  });
+
+  it("finds a card whose name is a label by what it says", () => {
+    const cards = { g: { A: face("id:gale"), B: back } } as unknown as CardDatabase;
+    const german = (name: string) =>
+      resolveLabel({ labels: { gale: { English: "Gale", German: "Sturmbö" } } }, name, "German");
+    expect(searchCards(cards, "sturm", german)).toMatchObject({ cards: [{ databaseId: "g" }] });
+    expect(searchCards(cards, "gale", german).status).toBe("none");
   });
 
   it("lists up to 150 and says when there are more or none (T5-41, T5-42, T9-21)", () => {
-    expect(searchCards(cardDb(150), "card")).toMatchObject({ status: "some" });
-    expect(searchCards(cardDb(151), "card").status).toBe("tooMany");
-    expect(searchCards(cardDb(3), "nothing").status).toBe("none");
-    expect(searchCards(cardDb(3), " ").status).toBe("idle");
+    expect(searchCards(cardDb(150), "card", plain)).toMatchObject({ status: "some" });
+    expect(searchCards(cardDb(151), "card", plain).status).toBe("tooMany");
+    expect(searchCards(cardDb(3), "nothing", plain).status).toBe("none");
+    expect(searchCards(cardDb(3), " ", plain).status).toBe("idle");
   });
 });
 
@@ -75,6 +89,19 @@ describe("the dialog Spawn card (table §9.6)", () => {
     await userEvent.click(await screen.findByRole("button", { name: "Spawn card: Gale" }));
     expect(alerts).toEqual(["Please sit at the table first."]);
     expect(calls).toEqual([]);
+  });
+
+  it("shows in its table what a label says", async () => {
+    const labels = { storm: { English: "Bad weather" } };
+    const room = { ...gameDef, labels, spawnExistingCardModal: { columnProperties: ["name", "kind"] } };
+    const cards = { gale: { A: { ...face("id:storm"), kind: "id:storm" }, B: back } };
+    renderRoom(<SpawnCardModal onClose={() => {}} />, { gameDef: room, cardDb: cards as never });
+    await userEvent.type(screen.getByRole("searchbox"), "weather");
+    const table = within(await screen.findByRole("table", { name: "Cards found" }));
+    expect(table.getAllByRole("cell").map((cell) => cell.textContent)).toEqual([
+      "Spawn card: Bad weather",
+      "Bad weather",
+    ]);
   });
 
   it("leads to the custom card", async () => {
