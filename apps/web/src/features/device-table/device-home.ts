@@ -18,7 +18,7 @@ export const loadFromDevice: PluginSource = async (id, version) => {
 
 export function deviceHome(
   table: DeviceTable,
-  { alias, settings, keepSettings }: PersonHere,
+  { alias, accountId, settings, keepSettings }: PersonHere,
   invite: () => void,
   recorder: TableRecorder,
   account: TableAccountState,
@@ -30,6 +30,7 @@ export function deviceHome(
     invite,
     person: {
       id: DEVICE_PERSON_ID,
+      accountId,
       alias,
       supporter: { level: HIGHEST_SUPPORT, admin: false },
       pluginSettings: settings,

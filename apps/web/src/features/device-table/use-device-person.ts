@@ -13,6 +13,8 @@ const ALIAS_KEY = "deviceAlias";
 
 export interface PersonHere {
   alias: string;
+  /** Who is signed in; null: nobody, or nobody knows without a line. */
+  accountId: number | null;
   /** Settings by plugin id. */
   settings: JsonObject;
   keepSettings(settings: JsonObject): void;
@@ -34,6 +36,7 @@ export function useDevicePerson(): PersonHere {
     const settings = mergedSettings((profile?.plugin_settings ?? {}) as JsonObject, own);
     return {
       alias,
+      accountId: profile?.id ?? null,
       settings,
       keepSettings: (changes) => setOwn(keepDeviceSettings(changes)),
       at: (pluginId) => ({ alias, language, settings: (settings[String(pluginId)] ?? {}) as JsonObject }),

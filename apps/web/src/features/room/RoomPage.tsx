@@ -48,6 +48,7 @@ function Visit({ slug, profile }: { slug: string; profile: MyProfile | null }) {
 function personOf({ id, alias, supporter_level, admin, plugin_settings }: MyProfile): TablePerson {
   return {
     id,
+    accountId: id,
     alias,
     supporter: { level: supporter_level ?? 0, admin: admin === true },
     pluginSettings: plugin_settings as JsonObject,

@@ -9,7 +9,10 @@ import type { TableRecorder } from "./table-recorder.ts";
 
 /** Whoever looks at a table, where they are known by name. */
 export interface TablePerson {
+  /** In the room. */
   id: number;
+  /** The account, for what the server keeps of it; null: there is none, or nothing of it is used here. */
+  accountId: number | null;
   alias: string;
   /** What decides which gates are open (`isOpenTo`). */
   supporter: Support;

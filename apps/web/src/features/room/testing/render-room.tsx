@@ -120,6 +120,7 @@ export function renderRoom(
     answerer,
     http: server.http,
     alias: userId === null ? null : "Mara",
+    accountId: userId,
     supporter: userId === null ? null : (options.supporter ?? { level: 0, admin: false }),
     ...recordedHome(server.http, keptSettings),
     ...(options.place ? { place: options.place } : {}),

@@ -16,6 +16,7 @@ export function trialHome(
     absentKeys: ABSENT_WHEN_TRIED,
     person: {
       id: DEVICE_PERSON_ID,
+      accountId: null,
       alias,
       supporter: { level: HIGHEST_SUPPORT, admin: false },
       pluginSettings: {},

@@ -13,6 +13,8 @@ export interface ChromeContextValue extends Pick<TableHome, "place" | "saveSetti
   http: HttpClient;
   /** Name of the signed-in person; null for a visitor. */
   alias: string | null;
+  /** Whose decks, cards and pictures the server keeps; null for a visitor, and at a device where nobody is signed in. */
+  accountId: number | null;
   /** What decides which gates are open (`isOpenTo`); null for a visitor. */
   supporter: Support | null;
 }

@@ -13,11 +13,12 @@ import { useDeckHost } from "./use-deck-host.ts";
 
 afterEach(cleanup);
 
-function enter(room: LocalRoom) {
+function enter(room: LocalRoom, accountId: number | null = 1) {
   const chrome: ChromeContextValue = {
     answerer: {} as ChromeContextValue["answerer"],
     http: recordedHttp().http,
     alias: "Mara",
+    accountId,
     supporter: { level: 3, admin: false },
     place: "server",
     saveSettings: async () => [],
@@ -59,6 +60,14 @@ it("D-21 from a seat a deck comes into its groups, and everybody's log says who 
   expect(game.groupById.player1Deck?.stackIds).toHaveLength(3);
   expect(JSON.stringify(room.table.deltas.at(-1)?._delta_metadata)).toContain("Mara] loaded Gulls.");
   expect(alertsOf(room)).toEqual(["info: Loading Gulls…", "success: Loaded 3 cards."]);
+});
+
+it("at a table of one device the decks are those of whoever is signed in, and nobody's without an account", () => {
+  const room = createLocalRoom(harbor);
+  expect([enter(room, 7), enter(room, null)].map(({ current }) => current.host.user?.id)).toEqual([
+    7,
+    undefined,
+  ]);
 });
 
 it("D-21 without a seat the room says to sit down, and nothing is sent", async () => {

@@ -37,19 +37,18 @@ export function useDeckHost(): DeckHost {
 }
 
 function useDeckUser(): DeckUser | null {
-  const { userId } = useRoomContext();
-  const { alias, supporter } = useChrome();
+  const { accountId, alias, supporter } = useChrome();
   return useMemo(
     () =>
-      userId === null
+      accountId === null
         ? null
         : {
-            id: userId,
+            id: accountId,
             alias: alias ?? "",
             level: supporter?.level ?? 0,
             isAdmin: supporter?.admin === true,
           },
-    [userId, alias, supporter],
+    [accountId, alias, supporter],
   );
 }
 

@@ -156,6 +156,7 @@ function useChromeValue(home: TableHome, answerer: ChromeContextValue["answerer"
       answerer,
       http,
       alias: person?.alias ?? null,
+      accountId: person?.accountId ?? null,
       supporter: person?.supporter ?? null,
     };
   }, [home, answerer]);
