@@ -160,7 +160,7 @@ describe.skipIf(browserMissing)("a game that is tried beside its code", () => {
     });
 
     it("an error is traced as well, and its place leads to the code", async () => {
-      await rewrite('"{{$ALIAS_N}} id:logDrew {{$DRAWN}}"', '["SET", "/cardById/nobody/rotation", 90]');
+      await rewrite('"$GAME.groupById.sharedDeck.stackIds"', '["SET", "/cardById/nobody/rotation", 90]');
       await page.getByText("No problems.").first().waitFor();
       await page.getByRole("button", { name: "Close functions.json" }).click();
       await tool().getByRole("button", { name: "Close", exact: true }).click();
