@@ -31,7 +31,7 @@ interface Game {
   seats: readonly number[];
   begin(page: Page): Promise<void>;
   /** One of its questions, with what it is asked with. */
-  question: readonly string[];
+  question: readonly (string | boolean)[];
   /** A group that has a card then that she sees. */
   seen: string;
 }
@@ -40,7 +40,7 @@ const OWN: Game[] = [
     name: "Standard 52",
     seats: [0, 2],
     begin: (page) => deal(page),
-    question: ["deal"],
+    question: ["deal", false],
     seen: "player1Hand",
   },
   {
