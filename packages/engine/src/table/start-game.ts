@@ -75,8 +75,12 @@ export function startGame(
   };
   const setup = start(null, creator, false);
   prepareGame(setup, creator.settings?.game);
-  if (before) keepPlayers(setup, before);
   setup.finish();
+  if (before) {
+    const seating = start(null, creator, true, {});
+    attempt(seating, "Seats", () => keepPlayers(seating, before));
+    finish(seating, snapshot);
+  }
   for (const seat of sortedKeys(playerInfo)) takeSeat(start, playerInfo, seat, creator, before === null);
   const sayings = Object.hasOwn(definition.automation, "postNewGameActionList")
     ? firstAction(start("player1", creator, false), snapshot)

@@ -317,6 +317,17 @@ describe("starting over (api §7.4, action-language §5.11)", () => {
     expect(after(3, 2, 3)).toEqual([2, "for2"]);
   });
 
+  it("without a reload begins with what it can where the layout for everybody who sits fails", () => {
+    const room = play();
+    const additions = {
+      playerCountMenu: [1, 2].map((numPlayers) => ({ numPlayers, layoutId: `for${numPlayers}` })),
+      layouts: { for1: {}, for2: { postSetActionList: "gone" } },
+    };
+    room.table.reset(definitionWith(additions), ANN, false);
+    expect([room.game.numPlayers, room.game.layoutId]).toEqual([1, "for1"]);
+    expect(room.table.playerInfo.player2).toEqual({ id: 102, alias: "bob" });
+  });
+
   it("reloads what was unloaded in between, and passes over what is no load", () => {
     const room = play();
     room.does(["LOAD_CARDS", "four"]);
