@@ -117,9 +117,15 @@ describe.skipIf(browserMissing)("a phone at the table (table §12.3)", () => {
     await expect.poll(async () => (await scrolled())[0]).toBeGreaterThan(200);
     await screen(page, "phone-dock-empty");
     await bar.getByRole("button", { name: "Deal", exact: true }).tap();
+    const swiped = () => bar.evaluate((row) => row.scrollLeft);
+    await bar.evaluate((row) => row.scrollTo(150, 0));
+    expect(await swiped()).toBe(150);
     await page.getByRole("button", { name: /^7\b/ }).tap();
     const dock = page.locator(".hand-dock");
     await expect.poll(() => dock.locator(".stack").count()).toBe(7);
+    // Another button is due now: the bar begins with it, however far it was swiped.
+    await bar.getByRole("button", { name: "Draw", exact: true }).waitFor();
+    await expect.poll(swiped).toBe(0);
     await screen(page, "phone-dock-dealt");
     // What lies over the upper edge has room of its own when the table is panned to its top.
     await viewport().evaluate((box) => box.scrollTo(box.scrollLeft, 0));

@@ -41,6 +41,19 @@ describe("a chat message while the log shows (table §9.5)", () => {
     expect(alerts(room)).toEqual([]);
   });
 
+  it("table B19: is announced on a phone, too, where the messages were closed on the chat", async () => {
+    vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+    const room = renderRoom(both);
+    say(room, "[player2/Oleg] your turn");
+    await userEvent.click(screen.getByRole("button", { name: "Oleg: your turn" }));
+    say(room, "[player2/Oleg] seen");
+    expect(alerts(room)).toEqual([]);
+    await userEvent.click(screen.getByRole("button", { name: "Close" }));
+    say(room, "[player2/Oleg] hello?");
+    expect(alerts(room)).toEqual(["Oleg: hello?"]);
+    vi.unstubAllGlobals();
+  });
+
   it("table B19: whoever presses its tab with a mouse writes, again after each press; with a finger or keys nothing takes the focus", async () => {
     renderRoom(both);
     const [log, chat] = [screen.getByRole("tab", { name: "Log" }), screen.getByRole("tab", { name: "Chat" })];

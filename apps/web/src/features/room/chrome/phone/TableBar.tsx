@@ -33,11 +33,12 @@ export function TableBar() {
   // What a layout names first is what everybody presses each turn: on a phone it is in sight without a swipe.
   const [foremost, ...others] = layout.tableButtons.filter(({ visible }) => visible);
   const bar = useRef<HTMLDivElement>(null);
-  const isFirst = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another button is due now, and the bar may have been swiped past it.
+  const due = useRef(foremost?.id);
   useEffect(() => {
-    if (!isFirst.current) bar.current?.scrollTo({ left: 0, behavior: prefersStill() ? "instant" : "smooth" });
-    isFirst.current = false;
+    if (due.current === foremost?.id) return;
+    due.current = foremost?.id;
+    // The bar may have been swiped past the button that is due now.
+    bar.current?.scrollTo({ left: 0, behavior: prefersStill() ? "instant" : "smooth" });
   }, [foremost?.id]);
   return (
     <div

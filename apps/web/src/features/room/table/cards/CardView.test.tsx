@@ -115,6 +115,15 @@ describe("table §3.4 overlays", () => {
     act(() => room.act(["LOG", "Next."]));
     expect(within(row()).queryByText("Lit!")).toBeNull();
   });
+
+  it("shows a token in a fade text as its picture, and as its name where the picture cannot be had (table §9.7)", async () => {
+    const { room, row, mira } = await open();
+    act(() => room.act([["FADE_TEXT_CARD", mira, "+1 token:lamp", 2]]));
+    const line = () => row().querySelector(".fade-text")!;
+    fireEvent.error(line().querySelector("img")!);
+    expect(line().querySelector("img")).toBeNull();
+    expect(line().textContent).toBe("+1 Lamp");
+  });
 });
 
 describe("table §3.6 arrows (T2-46)", () => {
