@@ -69,7 +69,7 @@ export function Seat({
     <span className="seat-name" dir="auto">
       {seatLabel ? <span className="text-text-3">{label(seatLabel)}: </span> : null}
       {holder ? <b title={name}>{name}</b> : <span className="seat-nobody">{name}</span>}
-      {away && inWords ? <span className="text-text-3"> · {t("away")}</span> : null}
+      {away ? <span className="seat-away-word"> · {t("away")}</span> : null}
     </span>
   );
   return (

@@ -30,6 +30,9 @@ const LETTER = 0.58;
 /** Where a title has fewer letters than these beside its number, the number is left to the pile itself. */
 const LEAST_LETTERS = 3;
 
+/** Height of the two icons with the gap below them, pixels; as in table.css. */
+const iconsHeight = (u: number) => 2 * clamp(2.2 * u, 18, 30) + 3;
+
 /** Letters that the dot of the seat's colour takes with the space after it. */
 const DOT = 2;
 
@@ -46,7 +49,7 @@ export function RegionTitle({ groupId, name: { owner, own, full }, count, counte
   const { metrics, words } = useTable();
   const { t } = words;
   const { u } = metrics;
-  const free = height - (menu && seated ? 5 * u : 0) - 8;
+  const free = height - (menu && seated ? iconsHeight(u) : 0) - 8;
   const letters = free / (LEAST_TEXT_PX * LETTER);
   const brief = (owner === null ? 0 : DOT) + Math.min(own.length, LEAST_LETTERS);
   const number = counted && brief + ` (${count})`.length <= letters ? ` (${count})` : "";
