@@ -56,7 +56,10 @@ describe("a save of a fair game that is being played", () => {
       const question = await otherVisit.next("consent_asked");
       expect(question).toMatchObject({ kind: "load_save", asker: { user_id: who.id, alias: who.alias } });
       await otherVisit.push("answer_consent", { id: question.id, agree: false });
-      expect(outcome(await refused)).toEqual([403, "The other players did not agree."]);
+      expect(outcome(await refused)).toEqual([
+        403,
+        "The other players did not agree, or did not answer in time.",
+      ]);
 
       const agreed = load(who, uuid);
       const { id } = await otherVisit.next("consent_asked");

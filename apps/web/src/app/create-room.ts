@@ -14,6 +14,9 @@ export type Attachment =
       name?: string;
     };
 
+/** Where a saved game is still played the others at its table are asked first, milliseconds. */
+const PATIENCE_WITH_SAVE = 60_000;
+
 export type RoomPrivacy = "private" | "public";
 
 /** What of a plugin the request names; the server takes version and name from its own row. */
@@ -48,7 +51,8 @@ export async function createRoom(
       ...(attachment?.kind === "device" ? { from_device: true } : {}),
     },
   };
-  const { slug } = (await http.call("POST /api/v1/games", { body })).success.room;
+  const timeout = attachment?.kind === "replay" ? { timeout: PATIENCE_WITH_SAVE } : {};
+  const { slug } = (await http.call("POST /api/v1/games", { body, ...timeout })).success.room;
   if (!slug) throw new Error("The answer names no room.");
   return slug;
 }

@@ -45,6 +45,7 @@ export const consentSettledSchema = z.object({
     .string()
     .nullable()
     .describe("Alias of who said no, or did not answer; null also when the question became void."),
+  silent: z.literal(true).optional().describe("Nobody said no: `refused_by` did not answer in time."),
 });
 export type ConsentSettled = z.infer<typeof consentSettledSchema>;
 

@@ -52,7 +52,7 @@ export const REASONS = {
   too_many_rooms: { status: 429, text: "You have {count} open rooms. Close one first." },
   not_host: { status: 403, text: "Only the room host can do that." },
   saved_game_of_other_plugin: { status: 422, text: "Saved game belongs to another plugin." },
-  consent_refused: { status: 403, text: "The other players did not agree." },
+  consent_refused: { status: 403, text: "The other players did not agree, or did not answer in time." },
   question_open: {
     status: 429,
     text: "You have already asked the other players. Please wait for their answer.",
@@ -107,6 +107,7 @@ export const REASONS = {
   // What a room is told: `{name}` did it, `{other}` had it done to them.
   asked_too_often: { text: "You have asked too often. Please wait a minute." },
   did_not_agree: { text: "{name} did not agree." },
+  did_not_answer: { text: "{name} did not answer in time." },
   question_void: { text: "The game has moved on; nobody is asked any more." },
   not_done: { text: "That could not be done." },
   game_saved: { text: "Current game saved. To save full replays, become a supporter." },

@@ -13,6 +13,11 @@ export interface Question {
 
 export type Consent =
   | { kind: "agreed" }
-  | { kind: "refused"; by: string }
+  | {
+      kind: "refused";
+      by: string;
+      /** They did not answer in time. */
+      silent?: true;
+    }
   /** The game moved on, or the room ended. */
   | { kind: "void" };

@@ -291,7 +291,8 @@ function ask(room: Room, sender: Sender, { question, acts }: Act & { do: "ask" }
   void room.consents
     .ask(question)
     .then(async (settled) => {
-      if (settled.kind === "refused") tell(say("did_not_agree", { name: settled.by }));
+      if (settled.kind === "refused")
+        tell(say(settled.silent ? "did_not_answer" : "did_not_agree", { name: settled.by }));
       if (settled.kind === "void") tell(say("question_void"));
       if (settled.kind !== "agreed") return;
       const ended = await room.queue.run(() => {

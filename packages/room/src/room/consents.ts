@@ -53,7 +53,8 @@ export class Consents {
     return new Promise<Consent>((resolve) => {
       const cancel = deps.startTimer(CONSENT_SECONDS * 1000, () => {
         const [silent] = this.#open.get(id)?.missing ?? [];
-        if (silent !== undefined) this.#open.get(id)?.settle({ kind: "refused", by: this.#aliasOf(silent) });
+        if (silent === undefined) return;
+        this.#open.get(id)?.settle({ kind: "refused", by: this.#aliasOf(silent), silent: true });
       });
       const settle = (consent: Consent) => {
         if (!this.#open.delete(id)) return;
@@ -62,6 +63,7 @@ export class Consents {
           id,
           agreed: consent.kind === "agreed",
           refused_by: consent.kind === "refused" ? consent.by : null,
+          ...(consent.kind === "refused" && consent.silent ? { silent: true } : {}),
         };
         for (const userId of [asker.user_id, ...asked])
           this.#sending.toUser(userId, "consent_settled", payload);

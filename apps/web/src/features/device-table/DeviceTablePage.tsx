@@ -1,6 +1,7 @@
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useStore } from "zustand";
 import { usePageTitle } from "../../app/usePageTitle.ts";
 import { withTexts } from "../../i18n/i18n.ts";
 import type { DeviceTable } from "../../local-room/device-table.ts";
@@ -10,6 +11,7 @@ import { RoomSessionView } from "../room/chrome/page/RoomSessionView.tsx";
 import { useCleanLeaving } from "../room/chrome/page/use-clean-leaving.ts";
 import { useDarkPage } from "../room/chrome/page/use-dark-page.ts";
 import { showAlert } from "../room/model/alert-queue.ts";
+import type { UiStore } from "../room/model/ui-store.ts";
 import { useRoomSession } from "../room/sync/use-room-session.ts";
 import { deviceHome } from "./device-home.ts";
 import { deviceRecorder } from "./device-recorder.ts";
@@ -76,11 +78,18 @@ function Table({ table, saver, person }: { table: DeviceTable; saver: TableSaver
   return (
     <>
       <RoomSessionView session={session} home={home} />
-      {isInviting ? (
-        <Suspense>
-          <InviteDialog table={table} onClose={stopInviting} />
-        </Suspense>
-      ) : null}
+      {isInviting ? <Inviting ui={session.ui} table={table} onClose={stopInviting} /> : null}
     </>
+  );
+}
+
+/** Comes when the curtain is lifted: a dialog below it would keep all keys and presses from it. */
+function Inviting({ ui, table, onClose }: { ui: UiStore; table: DeviceTable; onClose: () => void }) {
+  const isCurtained = useStore(ui, ({ passTo }) => passTo !== null);
+  if (isCurtained) return null;
+  return (
+    <Suspense>
+      <InviteDialog table={table} onClose={onClose} />
+    </Suspense>
   );
 }

@@ -115,6 +115,11 @@ export default function CreateRoomDialog({
             ]}
           />
           <AttachmentLine attachment={attachment} onRemove={onRemoveAttachment} className="mt-0" />
+          {attachment?.kind === "replay" && creation.isPending ? (
+            <p className="m-0 animate-[fade_200ms_1s_both] text-[13.5px] text-text-2" role="status">
+              {t("savePlayed")}
+            </p>
+          ) : null}
           {creation.error ? (
             <Alert tone="error">{refusalText(creation.error) ?? t("creationFailed")}</Alert>
           ) : null}

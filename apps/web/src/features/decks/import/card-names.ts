@@ -13,6 +13,8 @@ export interface CardNames {
   named(name: string): readonly SourceCard[];
   /** The cards of the name that is nearest; empty when none is near. */
   near(name: string): readonly SourceCard[];
+  /** What the game's own cards are, as their faces say it. */
+  readonly types: ReadonlySet<string>;
 }
 
 /** As names are compared: without case, accents, doubled blanks and the quotes that programs make rounder. */
@@ -35,8 +37,11 @@ export function createCardNames(official: readonly SourceCard[], custom: readonl
   const others = new Map<string, SourceCard[]>();
   const customs = new Map<string, SourceCard[]>();
   const ids = new Map<string, SourceCard>();
+  const types = new Set<string>();
   for (const card of official) {
     ids.set(card.databaseId, card);
+    for (const face of Object.values(card.sides))
+      if (isFace(face) && typeof face.type === "string" && face.type !== "") types.add(face.type);
     put(fronts, cardName(card), card);
     for (const [side, face] of Object.entries(card.sides))
       if (side !== "A" && isFace(face) && typeof face.name === "string") put(others, face.name, card);
@@ -47,6 +52,7 @@ export function createCardNames(official: readonly SourceCard[], custom: readonl
   }
   const kinds = [fronts, others, customs];
   return {
+    types,
     byId: (databaseId) => ids.get(databaseId) ?? null,
     named(name) {
       const key = nameKey(name);

@@ -43,6 +43,14 @@ describe("the labels of a choice between cards of one name", () => {
     expect(texts(...numbered)).toEqual(["Gull · 000", "Gull · 001", "Gull · 002"]);
   });
 
+  it("have longer names only of columns that the builder shows", () => {
+    const packs = ["Two-Player Limited Edition Starter", "Core Set"];
+    const gulls = packs.map((pack, index) => card(`p${index}`, { cost: pack, pack, hits: index }));
+    expect(texts(...gulls)).toEqual(packs.map((pack) => `Gull · ${pack}`));
+    const told = packs.map((pack, index) => card(`p${index}`, { pack, hits: index }));
+    expect(texts(...told)).toEqual(["Gull · 0", "Gull · 1"]);
+  });
+
   it("tell by the back and by the author where the fronts are equal", () => {
     const backed = (name: string): SourceCard => ({
       ...card(name, {}),

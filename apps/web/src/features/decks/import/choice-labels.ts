@@ -3,8 +3,9 @@ import { cardColumns, type Localize, valueText } from "../cards/card-columns.ts"
 import type { DeckHost } from "../deck-host.ts";
 import { cardName, type SourceCard } from "../model/source-card.ts";
 
-/** Longer values are rules or stories. */
+/** Longer values are rules or stories; of what the game itself shows in its columns more is taken for a name. */
 const LONGEST = 30;
+const LONGEST_SHOWN = 60;
 const UNTOLD = new Set(["name", "databaseId", "cardBack", "imageUrl", "deckbuilderQuantity"]);
 /** Addresses, names of files and long ids say nothing to people; yes and no say nothing without their column. */
 const UNREADABLE = /^(?:https?:|data:|\/)|\.(?:jpe?g|png|webp|avif|gif|svg)$|^[0-9a-f]{8}-[0-9a-f-]{27}$/i;
@@ -25,7 +26,10 @@ export function choiceLabels(
     const name = cardName(card);
     const namesakes = cards.filter((other) => cardName(other) === name);
     if (namesakes.length === 1) return lonely(card, [...columns, authorOf]);
-    const told = tellApart(namesakes, [...columns, authorOf, ...otherColumns(namesakes, label)]);
+    const told = tellApart(namesakes, [
+      ...columns.map((read): Trait => ({ read, longest: LONGEST_SHOWN })),
+      ...[authorOf, ...otherColumns(namesakes, label)].map((read): Trait => ({ read, longest: LONGEST })),
+    ]);
     const values = told.map((column) => column(card));
     const isById = namesakes.some(
       (other) => other !== card && told.every((column, index) => column(other) === values[index]),
@@ -38,6 +42,12 @@ export function choiceLabels(
 
 type Column = (card: SourceCard) => string;
 
+/** A column, and how long its values may be to be read in a choice, characters. */
+interface Trait {
+  read: Column;
+  longest: number;
+}
+
 const authorOf: Column = ({ authorAlias }) => authorAlias ?? "";
 
 /** A card that shares its name with no other: with all that the builder shows of it; its id where that is nothing. */
@@ -47,13 +57,13 @@ function lonely(card: SourceCard, columns: readonly Column[]): string {
 }
 
 /** The first columns that tell the cards apart; one that tells no more than those before it is left out. */
-function tellApart(cards: readonly SourceCard[], columns: readonly Column[]): Column[] {
+function tellApart(cards: readonly SourceCard[], traits: readonly Trait[]): Column[] {
   const told: Column[] = [];
   let kinds = 1;
-  for (const column of columns) {
-    const more = countKinds(cards, [...told, column]);
-    if (more <= kinds || !isReadable(cards.map(column))) continue;
-    told.push(column);
+  for (const { read, longest } of traits) {
+    const more = countKinds(cards, [...told, read]);
+    if (more <= kinds || !isReadable(cards.map(read), longest)) continue;
+    told.push(read);
     kinds = more;
   }
   return told;
@@ -62,9 +72,9 @@ function tellApart(cards: readonly SourceCard[], columns: readonly Column[]): Co
 const countKinds = (cards: readonly SourceCard[], columns: readonly Column[]) =>
   new Set(cards.map((card) => JSON.stringify(columns.map((column) => column(card))))).size;
 
-function isReadable(values: readonly string[]): boolean {
+function isReadable(values: readonly string[], longest: number): boolean {
   if (values.every((value) => TRUTH.test(value))) return false;
-  return values.every((value) => value.length <= LONGEST && !UNREADABLE.test(value));
+  return values.every((value) => value.length <= longest && !UNREADABLE.test(value));
 }
 
 /** What else is known of the cards, words before numbers; among numbers, which tell more, as those of a set do, come first. */

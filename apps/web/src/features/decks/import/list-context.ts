@@ -1,7 +1,8 @@
 /** The groups of a game, as headings of lists name them. */
 
+import { isObject } from "@baize/engine/is-object";
 import type { DeckHost } from "../deck-host.ts";
-import { groupName } from "../loadable/group-names.ts";
+import { groupIdFor, groupName } from "../loadable/group-names.ts";
 import { allGroups, commonGroups, firstTarget, ownPile, shownGroups } from "../model/sections.ts";
 import type { Translate } from "../use-deck-text.ts";
 import { createListSections, type ListSections, type NamedGroup } from "./list-sections.ts";
@@ -12,7 +13,11 @@ type Game = Pick<DeckHost, "game" | "label">;
 export function listSections(host: Game, t: Translate): ListSections {
   const { gameDef } = host.game;
   const nameOf = namesOf(host, t);
-  const named = (id: string) => ({ id, label: nameOf(id) });
+  const groups = isObject(gameDef.groups) ? gameDef.groups : {};
+  const named = (id: string) => {
+    const group = groups[groupIdFor(id)];
+    return { id, label: nameOf(id), short: isObject(group) ? host.label(group.tableLabel) : "" };
+  };
   return createListSections(commonGroups(gameDef).map(named), allGroups(gameDef, nameOf).map(named));
 }
 

@@ -6,6 +6,8 @@ export interface NamedGroup {
   /** May begin with `playerN`. */
   id: string;
   label: string;
+  /** What stands on the table for it. */
+  short?: string;
 }
 
 export interface ListSections {
@@ -26,7 +28,10 @@ export function withoutCount(heading: string): string {
   return uncounted || heading;
 }
 
-/** Sections come before the other groups, and an id before any label. */
+/** As many sites call the pile that all others stand beside. */
+const MAIN = /^main\s+/i;
+
+/** Sections come before the other groups, an id before any label, and a label before what stands on the table. */
 export function createListSections(
   sections: readonly NamedGroup[],
   groups: readonly NamedGroup[],
@@ -40,9 +45,11 @@ export function createListSections(
   for (const { id, label } of sections) name(nameKey(label), id);
   for (const { id } of all) name(nameKey(id), id);
   for (const { id, label } of groups) name(nameKey(label), id);
+  for (const { id, short } of all) name(nameKey(short ?? ""), id);
   const groupOf = (heading: string) => {
     const whole = heading.trim();
-    for (const text of [whole, withoutCount(whole)]) {
+    const bare = withoutCount(whole);
+    for (const text of [whole, bare, bare.replace(MAIN, "")]) {
       const id = ids.has(text) ? text : found.get(nameKey(text));
       if (id !== undefined) return id;
     }

@@ -42,6 +42,8 @@ const sections = createListSections(
     { id: "player1Deck", label: "Deck" },
     { id: "sharedShelf", label: "Shelf" },
     { id: "row2", label: "Row 2" },
+    { id: "playerNSide", label: "My Side Pile", short: "Sideboard" },
+    { id: "playerNPile", label: "My Pile", short: "Pile" },
   ],
 );
 const read = (text: string) =>
@@ -52,9 +54,31 @@ const short = (text: string) =>
     ({ quantity, cards, loadGroupId, problem }) =>
       `${quantity} ${cards[0]?.databaseId ?? "-"} ${loadGroupId}${problem ? ` ${problem}` : ""}`,
   );
+/** What a site writes for a deck: the piles, and in them the kinds of cards with their numbers. */
+const SITES_LIST = `Main Pile
+
+Card (3)
+2x Shelf
+1x Gull
+
+Cards (1)
+Auk (Far Isles)
+
+Sideboard
+1x Kraken`;
 const items = (text: string) => itemsOf(read(text).lines, new Map());
 
 describe("D-18 a plain list", () => {
+  it("has the headings of other sites: what stands on the table for a pile, and the kinds of the cards", () => {
+    expect(short(SITES_LIST)).toEqual([
+      "2 shelf playerNPile",
+      "1 01001 playerNPile",
+      "1 a3 playerNPile",
+      "1 author_id-4-x playerNSide",
+    ]);
+    expect(read(SITES_LIST).headings).toEqual([]);
+  });
+
   it("has a quantity before or behind the name, or none", () => {
     expect(
       short(

@@ -54,8 +54,9 @@ export interface ListContext {
 const GUESSES_MOST = 200;
 
 export function readPlainList(text: string, context: ListContext): PlainList {
-  const { names, sections, target } = context;
+  const { names, sections, localize, target } = context;
   const list: PlainList = { lines: [], headings: [] };
+  const types = new Set([...names.types].map((type) => nameKey(localize(type))));
   const guesses = new Map<string, readonly SourceCard[]>();
   const guess = (name: string) => {
     if (!guesses.has(name) && guesses.size < GUESSES_MOST) guesses.set(name, names.near(name));
@@ -77,6 +78,7 @@ export function readPlainList(text: string, context: ListContext): PlainList {
       isPlaced = true;
       continue;
     }
+    if (isType(heading ?? written, types) && !isCard(written, names)) continue;
     if (heading !== null && !isCard(written, names)) {
       if (!written.startsWith("# ")) list.headings.push({ line, text: heading });
       continue;
@@ -97,6 +99,14 @@ function bareGroup(written: string, { names, sections }: ListContext): string | 
   const group = sections.groupOf(written);
   if (group === null) return null;
   return [written, withoutCount(written)].some((text) => names.named(text).length > 0) ? null : group;
+}
+
+/** Whether a text is what cards are, as sites write it above those of one kind: `Ally (11)`, `Events`. The pile stays the same. */
+function isType(text: string, types: ReadonlySet<string>): boolean {
+  const key = nameKey(withoutCount(text));
+  return [key, key.replace(/s$/, ""), key.replace(/es$/, ""), key.replace(/ies$/, "y")].some((each) =>
+    types.has(each),
+  );
 }
 
 /** Whether a line that looks like a heading is a card all the same: by its name, or by its id alone in brackets. */

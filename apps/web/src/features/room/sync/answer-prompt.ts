@@ -26,6 +26,8 @@ export function createPromptAnswerer({ ui, actions, keepAnswer, now = Date.now }
 
   /** Prompts whose answer is on its way or was taken: each is answered once, as long as it is asked. */
   const answered = new Map<string, "sent" | "taken">();
+  /** Those that are asked now; null: nobody has said. */
+  let asked: ReadonlySet<string> | null = null;
 
   async function answer(prompt: Prompt, option: number | "autoSubmit"): Promise<void> {
     if (answered.has(prompt.uuid)) return;
@@ -43,14 +45,17 @@ export function createPromptAnswerer({ ui, actions, keepAnswer, now = Date.now }
       answered.delete(prompt.uuid);
       return;
     }
-    answered.set(prompt.uuid, "taken");
+    // The table may have gone on before the answer's own reply came.
+    if (asked === null || asked.has(prompt.uuid)) answered.set(prompt.uuid, "taken");
+    else answered.delete(prompt.uuid);
     inputs.delete(prompt.uuid);
   }
 
   /** What is no longer asked may be asked anew: going back brings a question again, and it is answered like the first time. */
-  function forgetAllBut(asked: readonly Prompt[]): void {
-    for (const [uuid, state] of answered)
-      if (state === "taken" && !asked.some((prompt) => prompt.uuid === uuid)) answered.delete(uuid);
+  function forgetAllBut(prompts: readonly Prompt[]): void {
+    const now = new Set(prompts.map(({ uuid }) => uuid));
+    asked = now;
+    for (const [uuid, state] of answered) if (state === "taken" && !now.has(uuid)) answered.delete(uuid);
   }
 
   /** A prompt without options is only a message. */

@@ -46,16 +46,16 @@ export function takeConsents(room: Channel, { ui, t }: { ui: UiStore; t: Transla
     dropLater(sent.id, sent.seconds);
   });
 
-  hear<RoomServerMessages, "consent_settled">(room, "consent_settled", ({ id, agreed, refused_by }) => {
+  hear<RoomServerMessages, "consent_settled">(room, "consent_settled", (settled) => {
+    const { id, agreed, refused_by, silent } = settled;
     const { consents, waiting } = ui.getState();
     const unanswered = consents.find((open) => open.id === id);
     drop(id);
     // Why it is not done the server tells the asker itself.
     if (waiting?.id === id && agreed) showAlert(ui, { level: "success", text: t("consent.agreed") });
     if (!unanswered || agreed) return;
-    const late = Date.now() > unanswered.until - GRACE_MS;
     const refused = refused_by === null ? t("consent.lapsed") : t("consent.refusedBy", { name: refused_by });
-    showAlert(ui, { level: "info", text: late && refused_by !== null ? t("consent.late") : refused });
+    showAlert(ui, { level: "info", text: silent ? t("consent.late") : refused });
   });
 
   return () => {

@@ -1,7 +1,7 @@
 /** Tells what somebody has undone or redone, in the log's words; what was undone can be had back (table §9.7). */
 import { useEffect } from "react";
 import { showAlert } from "../../model/alert-queue.ts";
-import { type LogLine, logBlocks } from "../../model/log-lines.ts";
+import { isDeed, logBlocks } from "../../model/log-lines.ts";
 import { useRoomContext, useUi } from "../../model/room-context.tsx";
 import { useRoomText } from "../../model/texts.tsx";
 import type { Stepped } from "../../model/ui-store.ts";
@@ -39,6 +39,7 @@ function useSteppedLines(): (stepped: Stepped) => string {
   return ({ from, to }) => {
     const deltas = store.getState().room?.deltas ?? [];
     const steps = deltas.slice(Math.min(from, to) + 1, Math.max(from, to) + 1);
+    // What a step says of steps before it that were taken back is not undone with it.
     const told = logBlocks(steps, false).flatMap((block) => block.lines.filter(isDeed));
     const lines = told.map(spoken);
     const short = lines.filter(Boolean).map((line) => cut(line));
@@ -46,9 +47,6 @@ function useSteppedLines(): (stepped: Stepped) => string {
     return short.length > MOST_LINES ? `${shown} …` : shown;
   };
 }
-
-/** What a step says of steps before it that were taken back is not undone with it. */
-const isDeed = ({ said }: LogLine) => said?.[1] !== "stepped_back" && said?.[1] !== "stepped_forward";
 
 const cut = (line: string) => (line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE - 1)}…` : line);
 

@@ -123,6 +123,16 @@ describe("answering", () => {
     expect(recorded.calls).toHaveLength(2);
   });
 
+  it("answers anew what comes back at once, where the table had gone on before the answer's own reply came", async () => {
+    answerer.forgetAllBut([prompt("a", 1)]);
+    const sent = answerer.answer(prompt("a", 1), 0);
+    answerer.forgetAllBut([]);
+    await sent;
+    answerer.forgetAllBut([prompt("a", 1)]);
+    await answerer.answer(prompt("a", 1), 1);
+    expect(recorded.calls).toHaveLength(2);
+  });
+
   it("answers once, however often it is pressed", () => {
     void answerer.answer(prompt("a", 1), 0);
     void answerer.answer(prompt("a", 1), 1);

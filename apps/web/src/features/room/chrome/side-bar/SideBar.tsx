@@ -128,7 +128,8 @@ const Step = memo(function Step({ id, label, current, cards }: StepProps) {
         aria-label={label || id}
         title={label || id}
         disabled={!enabled}
-        onClick={() => actions.command("goToStep", { stepId: id })}
+        // The way on to the current step would lead once around all others.
+        onClick={() => (current ? undefined : actions.command("goToStep", { stepId: id }))}
       >
         <span
           className={cx(

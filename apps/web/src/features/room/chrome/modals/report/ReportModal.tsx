@@ -8,7 +8,7 @@ import { Select } from "../../../../../ui/Select.tsx";
 import { saveFile } from "../../../../../ui/save-file.ts";
 import { TextField } from "../../../../../ui/TextField.tsx";
 import { definitionFor } from "../../../model/definition-for.ts";
-import { logLines, softened } from "../../../model/log-lines.ts";
+import { isDeed, logLines, softened } from "../../../model/log-lines.ts";
 import { useRoomContext, useUi } from "../../../model/room-context.tsx";
 import { useTextResolver } from "../../../model/texts.tsx";
 import { useLineInWords } from "../../../model/use-line-in-words.ts";
@@ -38,7 +38,7 @@ export default function ReportModal({ onClose }: { onClose: () => void }) {
       const report = withTrace(reportOf(of, { seat, language, note }), definitionFor(plugin));
       saveFile(
         JSON.stringify(report),
-        `${fileName(plugin.name)}-step-${of.step}.report.json`,
+        `${fileName(plugin.name)}-step-${numberOf(of)}.report.json`,
         "application/json",
       );
       onClose();
@@ -112,21 +112,26 @@ function Contents() {
   );
 }
 
-/** The first line that the log has of a step, in the reader's language. */
+/** As the log counts, whose first step is 1. */
+const numberOf = ({ step }: SeenStep) => step + 1;
+
+/** What the log says first of a step's deeds, in the reader's language. */
 function useStepName(): (step: SeenStep) => string {
   const { t } = useTranslation("recordings");
   const inWords = useLineInWords();
   const resolve = useTextResolver();
-  return ({ step, delta }) => {
-    const [line] = logLines(delta as Parameters<typeof logLines>[0]).flatMap((each) => {
+  return (step) => {
+    const number = numberOf(step);
+    const lines = logLines(step.delta as Parameters<typeof logLines>[0]);
+    const [line] = lines.filter(isDeed).flatMap((each) => {
       const text = softened(inWords(each).text, false);
       return text === null ? [] : [text];
     });
     const text = resolve(line ?? "").replace(NAMED_SEAT, "$1");
-    if (text === "") return t("report.stepNumber", { number: step });
+    if (text === "") return t("report.stepNumber", { number });
     const isLong = text.length > SHOWN_CHARACTERS;
     return t("report.stepSays", {
-      number: step,
+      number,
       text: isLong ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text,
     });
   };
