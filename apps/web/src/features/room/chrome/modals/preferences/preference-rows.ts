@@ -153,12 +153,19 @@ export function changedValues(
   );
 }
 
+/** The values for later: those that were saved before, and those that have been changed. What nobody has touched stays the game's own. */
 export function defaultValues(
+  rows: readonly PreferenceRow[],
   drafts: Record<string, PreferenceDraft>,
-  isLeftOut: (key: string) => boolean,
+  saved: JsonObject,
 ): JsonObject {
-  const open = Object.entries(drafts).filter(([key]) => !isLeftOut(key));
-  return Object.fromEntries(open.map(([key, draft]) => [key, draft.default]));
+  return Object.fromEntries(
+    rows.flatMap((row): [string, Json][] => {
+      const draft = drafts[row.key];
+      const isKept = draft && (Object.hasOwn(saved, row.key) || draft.default !== row.default);
+      return isKept ? [[row.key, draft.default]] : [];
+    }),
+  );
 }
 
 /** Why a value cannot be taken; null: it can. */

@@ -74,11 +74,15 @@ describe("preferences (table §9.6)", () => {
     expect(screen.getByRole("region", { name: "UI Preferences" })).toBeTruthy();
   });
 
-  it("save the defaults, then apply the current values as one action, then close (T2-151, T2-153, T3-100, T3-101, T3-102, T7-06, T7-09, T7-11)", async () => {
-    const { server, calls, onClose, ui, keptSettings } = open();
+  it("save the defaults that were changed or saved before, then apply the current values as one action, then close (T2-151, T2-153, T3-100, T3-101, T3-102, T7-06, T7-09, T7-11)", async () => {
+    const { server, calls, onClose, ui, keptSettings } = open({
+      pluginSettings: { player: { pace: "slow" } },
+    });
     // Whatever the server answers: what was sent counts.
     server.answers[`POST ${settingsPath}`] = "saved";
     await retype("Life: Current", "9");
+    await retype("Tide: Default", "7");
+    await retype("Tide: Default", "8");
     slide("Card size", 80);
     await userEvent.click(screen.getByRole("switch", { name: "Fog: Current" }));
     await userEvent.click(screen.getByRole("switch", { name: "Touch mode" }));
@@ -90,19 +94,9 @@ describe("preferences (table §9.6)", () => {
         settingsPath,
         {
           7: {
-            player: { life: 12, nickname: "", pace: "slow" },
-            game: { tide: 7, fog: false },
-            ui: {
-              zoomPercent: 80,
-              touchMode: true,
-              previewSide: "auto",
-              previewSize: 100,
-              previewDelay: 150,
-              soundTurn: 0,
-              soundChat: 0,
-              soundPeople: 0,
-              soundCards: 0,
-            },
+            player: { pace: "slow" },
+            game: { tide: 8 },
+            ui: { zoomPercent: 80, touchMode: true },
           },
         },
       ],
@@ -168,7 +162,7 @@ describe("preferences (table §9.6)", () => {
     });
     await update();
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(server.requests[0]?.[2]).toMatchObject({ 7: { ui: { zoomPercent: 100 } } });
+    expect(server.requests[0]?.[2]).toMatchObject({ 7: { ui: {} } });
     expect(JSON.stringify(server.requests)).not.toContain("sea.jpg");
   });
 

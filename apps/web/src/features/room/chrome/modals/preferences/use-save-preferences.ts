@@ -1,6 +1,7 @@
 /** What Update does: the defaults are saved, the current values applied, the dialog closes (table §9.6). */
 import type { JsonObject } from "@baize/engine";
 import { useState } from "react";
+import { object } from "../../../model/definition.ts";
 import { useRoomContext } from "../../../model/room-context.tsx";
 import { useRoomText } from "../../../model/texts.tsx";
 import type { UiState } from "../../../model/ui-store.ts";
@@ -20,7 +21,7 @@ export interface SavePreferencesOptions {
 }
 
 export function useSavePreferences({ tables, isLeftOut, onSaved }: SavePreferencesOptions) {
-  const { ui, actions, plugin, userId } = useRoomContext();
+  const { ui, actions, plugin, userId, pluginSettings } = useRoomContext();
   const { saveSettings } = useChrome();
   const [isSaving, setSaving] = useState(false);
   const t = useRoomText();
@@ -29,7 +30,10 @@ export function useSavePreferences({ tables, isLeftOut, onSaved }: SavePreferenc
     const settings: JsonObject = {};
     for (const table of ["player", "game", "ui"] as const) {
       // The server merges: a table that is not shown keeps what was saved.
-      if (tables[table].length > 0) settings[table] = defaultValues(drafts[table], isLeftOut);
+      if (tables[table].length > 0) {
+        const rows = tables[table].filter(({ key }) => !isLeftOut(key));
+        settings[table] = defaultValues(rows, drafts[table], object(pluginSettings[table]));
+      }
     }
     const leftOut = await saveSettings({ [plugin.id]: settings });
     if (leftOut.length > 0) actions.alert("warning", leftOut.join("\n"));
