@@ -1,6 +1,6 @@
 /** The large card beside the one under the pointer or the keyboard's focus (table §5). */
 import type { Card, SideName } from "@baize/engine";
-import { type CSSProperties, useRef } from "react";
+import { type CSSProperties, useLayoutEffect, useRef } from "react";
 import { CardFace } from "../../../card-face/CardFace.tsx";
 import { faceSize } from "../../../card-face/face-size.ts";
 import { imageAddress } from "../../../card-face/image-address.ts";
@@ -42,12 +42,20 @@ function Preview({ card }: { card: Card }) {
   const delay = useUi((ui) => ui.userSettings.previewDelay);
   const size = useUi((ui) => ui.userSettings.previewSize);
   const seat = useUi((ui) => ui.playerN);
-  const asked = useRoom(({ room }) => isAsked(room, seat));
+  const isRequested = useUi((ui) => ui.consents.length > 0);
+  const asked = useRoom(({ room }) => isAsked(room, seat)) || isRequested;
   const side = visibleSide(card, looker.seat, looker.peekingAll);
   const rotation = rotationFor(card, looker.seat);
   const turned = layout.showRotationOfActiveCard.includes(rotation) ? rotation : 0;
   const sides = allSides ? otherSides(card, side) : [];
   const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // Before the delay is over it has its place.
+    if (asked)
+      void import("./clear-of-questions.ts").then(
+        ({ moveClear }) => box.current && moveClear(box.current, card.id),
+      );
+  });
   useClearOfStrip(
     box,
     useUi((ui) => ui.selectedCardId === card.id),

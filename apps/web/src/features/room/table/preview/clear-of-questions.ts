@@ -1,0 +1,58 @@
+/** Finds a place for the large card where it lies under no question: who decides reads it. */
+import type { Rect } from "../layout/geometry.ts";
+
+/** Between the large card and a question, pixels. */
+const GAP = 12;
+/** In narrower windows it has half of the screen to itself (giant-card.css), pixels. */
+const NARROW = 640;
+
+/**
+ * Moves the large card from its own place to the nearest one that is clear of all questions, and of the card itself where that can be.
+ * Where nothing is clear it stays.
+ */
+export function moveClear(large: HTMLElement, cardId: string): void {
+  for (const property of ["left", "right", "top"]) large.style.removeProperty(property);
+  if (window.innerWidth <= NARROW) return;
+  const own = large.getBoundingClientRect();
+  const questions = rectsOf(".prompts, .consents");
+  if (questions.every((question) => shared(own, question) === 0)) return;
+  const cards = rectsOf(`[data-card-id="${CSS.escape(cardId)}"] .card-frame`);
+  const place = clearPlace(own, { width: window.innerWidth, height: window.innerHeight }, questions, cards);
+  if (place === null) return;
+  Object.assign(large.style, { left: `${place.x}px`, right: "auto", top: `${place.y}px` });
+}
+
+/** @returns null: there is no place clear of the questions. */
+export function clearPlace(
+  own: Rect,
+  screen: { width: number; height: number },
+  questions: readonly Rect[],
+  cards: readonly Rect[],
+): { x: number; y: number } | null {
+  const most = { x: screen.width - own.width, y: screen.height - own.height };
+  const beside = questions.flatMap(({ x, width }) => [x + width + GAP, x - GAP - own.width]);
+  const above = questions.flatMap(({ y, height }) => [y + height + GAP, y - GAP - own.height]);
+  const places = [own.x, ...beside, most.x - own.x].flatMap((x) =>
+    [own.y, ...above, most.y].map((y) => ({ ...own, x, y })),
+  );
+  const costOf = (place: Rect) => [
+    cards.reduce((sum, card) => sum + shared(place, card), 0),
+    Math.hypot(place.x - own.x, place.y - own.y),
+  ];
+  const [best] = places
+    .filter(({ x, y }) => x >= 0 && y >= 0 && x <= most.x && y <= most.y)
+    .filter((place) => questions.every((question) => shared(place, question) === 0))
+    .map((place) => ({ place, cost: costOf(place) }))
+    .sort((a, b) => a.cost[0]! - b.cost[0]! || a.cost[1]! - b.cost[1]!);
+  return best ? { x: best.place.x, y: best.place.y } : null;
+}
+
+/** The area that two rectangles share, square pixels. */
+function shared(a: Rect, b: Rect): number {
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return width > 0 && height > 0 ? width * height : 0;
+}
+
+const rectsOf = (selector: string): Rect[] =>
+  [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
