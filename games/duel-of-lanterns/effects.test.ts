@@ -1,6 +1,6 @@
 /** What cards do, one effect at a time, on a table that is laid out for it. */
 import { loadPlayDefinition } from "@baize/cli/play";
-import type { Card } from "@baize/engine";
+import type { Card, Json } from "@baize/engine";
 import { describe, expect, it } from "vitest";
 import { CARDS } from "./tools/cards/index.ts";
 import type { Seat } from "./tools/groups.ts";
@@ -213,6 +213,15 @@ describe("hands and decks", () => {
       false,
     ]);
     expect(duel.game.playerData.player1?.browseGroup?.id).toBeNull();
+  });
+
+  it("a saved game is called by the name of whoever has won", () => {
+    const duel = table();
+    const { metadata } = definition.source.gameDef.saveGame as { metadata: { Winner: Json } };
+    const winner = () => duel.table.evaluate(metadata.Winner, { playerN: "player1" });
+    expect(winner()).toBe("");
+    duel.act("player1", ["SET", "/winner", "player1"]);
+    expect(winner()).toBe("Mara");
   });
 
   it("nobody goes on, nor is told to, while somebody still chooses a card that a lantern has shown", () => {
