@@ -88,6 +88,17 @@ describe.skipIf(browserMissing)("several hands at one device", () => {
     expect(await foundOf(1, 2)).toEqual([]);
   });
 
+  it("opens the invitation that somebody comes back to from the sign-up when the curtain is lifted", async () => {
+    await page.goto(`${page.url()}?invite=true`);
+    await curtain(2).getByRole("button", { name: "Look from seat 2", disabled: false }).click();
+    const invitation = page.getByRole("dialog", { name: "Invite somebody" });
+    await invitation.waitFor();
+    expect(await curtain(2).count()).toBe(0);
+    await page.keyboard.press("Escape");
+    await invitation.waitFor({ state: "detached" });
+    await sees(2);
+  });
+
   it("goes from seat to seat with a finger on a phone", async () => {
     const context = await browser.newContext({
       viewport: sizes.phone,

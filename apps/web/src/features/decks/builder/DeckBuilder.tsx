@@ -138,6 +138,7 @@ function Builder({ host, user, layout, only, onPlay, onEditor }: DeckBuilderProp
               editor={editor}
               isFresh={fresh === openId}
               isPlaying={actions.isPlaying}
+              playedId={actions.playedId}
               groups={groups}
               facts={facts}
               toolbar={actions.toolbar}

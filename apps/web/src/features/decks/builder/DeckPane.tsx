@@ -23,6 +23,7 @@ export interface DeckPaneProps {
   editor: DeckEditor;
   isFresh: boolean;
   isPlaying: boolean;
+  playedId: number | null;
   groups: DeckGroups;
   facts: EntryFacts;
   toolbar: DeckToolbarActions;
@@ -62,7 +63,12 @@ export function DeckPane({ host, editor, groups, facts, ...props }: DeckPaneProp
         </span>
       </div>
       <DraftBanner editor={editor} />
-      <DeckToolbar editor={editor} isPlaying={props.isPlaying} actions={props.toolbar} />
+      <DeckToolbar
+        editor={editor}
+        isPlaying={props.isPlaying}
+        playedId={props.playedId}
+        actions={props.toolbar}
+      />
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 border-t border-line pt-2">
         <NativeSelect
           label={t("order.label")}

@@ -1,5 +1,6 @@
 import {
   ChartColumn,
+  CheckCheck,
   Copy,
   Download,
   Ellipsis,
@@ -35,15 +36,19 @@ export interface DeckToolbarActions {
 export interface DeckToolbarProps {
   editor: DeckEditor;
   isPlaying: boolean;
+  /** The deck that went onto the table last; null: none yet. */
+  playedId: number | null;
   actions: DeckToolbarActions;
 }
 
 const buttonStyle = "pointer-coarse:size-11 aria-disabled:cursor-not-allowed aria-disabled:opacity-45";
 
 /** What can be done with the open deck as a whole (decks §2.3). */
-export function DeckToolbar({ editor, isPlaying, actions }: DeckToolbarProps) {
+export function DeckToolbar({ editor, isPlaying, playedId, actions }: DeckToolbarProps) {
   const t = useBuilderText();
   const isPublic = useStore(editor.store, (state) => state.public);
+  // A deck that lies on the table already would be loaded beside itself.
+  const isPlayed = useStore(editor.store, ({ id }) => id === playedId);
   const canUndo = useStore(editor.store, (state) => state.canUndo);
   const canRedo = useStore(editor.store, (state) => state.canRedo);
   const button = (label: string, icon: ReactNode, onPress: () => void, more: object = {}) => (
@@ -57,7 +62,14 @@ export function DeckToolbar({ editor, isPlaying, actions }: DeckToolbarProps) {
   return (
     <div role="toolbar" aria-label={t("toolbar")} className="flex flex-wrap items-center">
       {button(t("save"), <Save size={17} aria-hidden />, () => void editor.saveNow())}
-      {whenever(!isPlaying, t("play"), <Play size={17} aria-hidden />, actions.play)}
+      {isPlayed
+        ? whenever(
+            !isPlaying,
+            t("playAgain"),
+            <CheckCheck size={17} aria-hidden className="text-ok" />,
+            actions.play,
+          )
+        : whenever(!isPlaying, t("play"), <Play size={17} aria-hidden />, actions.play)}
       {button(t("export"), <Download size={17} aria-hidden />, actions.exportDeck)}
       {button(
         t("share"),

@@ -26,6 +26,8 @@ export interface DeckActions {
   rows: DeckRowActions;
   toolbar: DeckToolbarActions;
   isPlaying: boolean;
+  /** The deck that went onto the table last; null: none yet. */
+  playedId: number | null;
   /** Asked while a deck is loaded. */
   loading: ReactNode;
   dialog: BuilderDialog | null;
@@ -48,6 +50,7 @@ export function useDeckActions({ host, open, groups, onPlay }: DeckActionsInput)
   const { desk } = open;
   const [dialog, setDialog] = useState<BuilderDialog | null>(null);
   const [isPlaying, setPlaying] = useState(false);
+  const [playedId, setPlayedId] = useState<number | null>(null);
   const deckTexts = useDeckText();
   const { load, dialog: loading } = useLoadDeck(host);
   const openDeck = () => {
@@ -80,7 +83,7 @@ export function useDeckActions({ host, open, groups, onPlay }: DeckActionsInput)
     // What is on the table is what is in the list; a save that fails keeps nobody from playing.
     await editor.saveNow();
     if (onPlay) onPlay(deck);
-    else await load(deck.load_list, deck.name);
+    else if (await load(deck.load_list, deck.name)) setPlayedId(deck.id);
     setPlaying(false);
   }
 
@@ -108,6 +111,7 @@ export function useDeckActions({ host, open, groups, onPlay }: DeckActionsInput)
   };
   return {
     isPlaying,
+    playedId,
     loading,
     dialog,
     closeDialog: () => setDialog(null),
