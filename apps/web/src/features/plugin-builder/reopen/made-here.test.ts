@@ -1,9 +1,11 @@
-import type { JsonObject } from "@baize/engine";
+import type { Json, JsonObject } from "@baize/engine";
 import { describe, expect, it } from "vitest";
 import { LANTERNS_DATE, lanternsDefinition, lanternsWork } from "../export/testing/lanterns.ts";
+import { setHandsPrivate } from "../groups/private-hands.ts";
 import type { StoredPlugin } from "../model/builder.ts";
 import type { BuilderWork } from "../model/builder-state.ts";
 import { BUILDER_KEY } from "./builder-record.ts";
+import { sectionHash } from "./canonical-json.ts";
 import { composeDefinition } from "./compose-definition.ts";
 import { openStored } from "./open-stored.ts";
 import { rawOf } from "./testing/stored-plugins.ts";
@@ -83,6 +85,37 @@ describe("D-82 a plugin made in the builder and opened again", () => {
     // Saved once more as it stands, it stays.
     const again = composeDefinition(edited, { ...stored, definition: first.definition }, later);
     expect(layoutOf(again.definition)).toEqual(layoutOf(first.definition));
+  });
+
+  it("the key that draws says so once hands are private, also beside keys that somebody has added by hand", () => {
+    const hidden = { ...work, state: setHandsPrivate(work.state, true) };
+    const gameKeys = ({ definition }: { definition: JsonObject }) => (definition.hotkeys as JsonObject).game;
+    const plain = gameKeys(storedWith());
+    const told = gameKeys(composeDefinition(hidden, null, later));
+    expect(JSON.stringify(told)).toContain("drew a card");
+    expect(gameKeys(composeDefinition(hidden, storedWith(), later))).toEqual(told);
+    const own = storedWith().definition.hotkeys as JsonObject;
+    const cardKeys = { hotkeys: { ...own, card: [] } };
+    expect(composeDefinition(hidden, storedWith(cardKeys), later).definition.hotkeys).toEqual({
+      ...own,
+      card: [],
+      game: told,
+    });
+    const deal = {
+      hotkeys: { ...own, game: [...(plain as Json[]), { key: "G", actionList: [], label: "Go" }] },
+    };
+    expect(gameKeys(composeDefinition(hidden, storedWith(deal), later))).toEqual(deal.hotkeys.game);
+  });
+
+  it("a game that was saved when the key only drew gets the line with its next save", () => {
+    const hidden = { ...work, state: setHandsPrivate(work.state, true) };
+    const { definition } = composeDefinition(hidden, null, later);
+    const silent = storedWith().definition.hotkeys as JsonObject;
+    const record = definition[BUILDER_KEY] as JsonObject;
+    const written = { ...(record.written as JsonObject), hotkeys: sectionHash(silent) };
+    const old = { ...definition, hotkeys: silent, [BUILDER_KEY]: { ...record, written } };
+    const composed = composeDefinition(hidden, { ...storedWith(), definition: old }, later);
+    expect(composed).toMatchObject({ kept: [], definition: { hotkeys: definition.hotkeys } });
   });
 
   it("D-82 sections that the builder never writes are kept without a word, and removed ones come back", () => {
