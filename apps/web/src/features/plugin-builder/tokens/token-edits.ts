@@ -5,7 +5,7 @@ import { moveIn } from "../reorder/move-in.ts";
 
 type Tokens = Token[];
 
-/** A token without a name in the card's upper left corner (platform §3.12). It ends at zero: few counters go below it. */
+/** A token without a name in the card's upper left corner (platform §3.12). */
 export function addToken(tokens: Tokens, imageUrl: string): Tokens {
   const token: Token = {
     uid: nextUid(tokens),
@@ -17,7 +17,7 @@ export function addToken(tokens: Tokens, imageUrl: string): Tokens {
     width: 4,
     height: 4,
     imageUrl,
-    canBeNegative: false,
+    canBeNegative: true,
   };
   return [...tokens, token];
 }

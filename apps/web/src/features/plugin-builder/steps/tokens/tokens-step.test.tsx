@@ -12,7 +12,7 @@ const WIDTH = "Width (% of screen height)";
 const HEIGHT = "Height (% of screen height)";
 
 describe("the Tokens step", () => {
-  it("D-76 a new token lies at 0, 0 and is 4 by 4, and does not go below zero; id, label, place, size and picture can be changed, and only numbers enter the number fields, P3-62, P5-43, P9-11", async () => {
+  it("D-76 a new token lies at 0, 0 and is 4 by 4; id, label, place, size and picture can be changed, and only numbers enter the number fields, P3-62, P5-43, P9-11", async () => {
     const { user, state } = await openBuilder("tokens", { tokens: [] });
     await screen.findByText("No tokens");
     await user.click(button("Add Token"));
@@ -27,7 +27,7 @@ describe("the Tokens step", () => {
         width: 4,
         height: 4,
         imageUrl: "/images/tokens/plain.svg",
-        canBeNegative: false,
+        canBeNegative: true,
       },
     ]);
     await waitFor(() => expect(document.activeElement).toHaveProperty("value", ""));
@@ -61,7 +61,7 @@ describe("the Tokens step", () => {
       width: 6,
       height: 3.5,
       imageUrl: "/d.png",
-      canBeNegative: true,
+      canBeNegative: false,
     });
   });
 
