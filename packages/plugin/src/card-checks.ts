@@ -189,7 +189,8 @@ function parsed(text: string): Json | undefined {
   }
 }
 
-function shortened(cell: Json): string {
+/** As much of a cell as a message has room for. */
+export function shortened(cell: Json): string {
   const text = typeof cell === "string" ? cell : JSON.stringify(cell);
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }

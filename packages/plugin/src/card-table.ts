@@ -10,6 +10,7 @@ import {
   type FaceProblem,
   MULTI_SIDED,
   SIDES,
+  shortened,
   textOf,
   typeProblem,
 } from "./card-checks.ts";
@@ -132,6 +133,8 @@ function collectCards(
           place: placeOfCell(place, cells, header.indexOf(column)),
           ...(hint !== undefined && to.length < SUGGESTIONS_MOST && { hint }),
         });
+      const doubtfulStart = startDoubt(header, cells);
+      if (doubtfulStart) report(warnings, "warning", doubtfulStart);
       const fail = (message: string, hint?: string) =>
         report(errors, "error", { message, column: "databaseId", ...(hint !== undefined && { hint }) });
       if (id === "") fail(`Missing databaseId in row ${index + 1}`);
@@ -162,6 +165,22 @@ function collectCards(
   }
   warnAboutLoneSide(open, warnings);
   return cardDb;
+}
+
+/**
+ * A line break in the first cell of a row. Most likely it stood in the last cell of the row before, where it ends the row: what
+ * followed it is then missing there, and stands in front of the first cell of this one.
+ */
+function startDoubt(header: readonly string[], cells: readonly Cell[]): FaceProblem | null {
+  const [column = ""] = header;
+  const parts = (cells[0] ?? "").split("\n");
+  if (parts.length === 1) return null;
+  const cut = parts.slice(0, -1).join(" ");
+  return {
+    message: `${column} begins with lines that may belong to the row before: ${shortened(cut)}`,
+    column,
+    hint: `a line break in the last column, ${header.at(-1)}, ends the row: put another column last`,
+  };
 }
 
 /** Where a card begins, and what it is called there. */

@@ -70,6 +70,7 @@ export {
 export type { KeyedSection, SchemaNode, SchemaType } from "./schema/node.ts";
 export { definitionSchema } from "./schema/root.ts";
 export { type CutTable, cutTable } from "./tsv-cut.ts";
+export { tsvText } from "./tsv-text.ts";
 export {
   type ChosenFile,
   type DefinitionUpload,

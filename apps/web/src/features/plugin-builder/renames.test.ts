@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Box } from "../layout-editor/model/layout-state.ts";
 import { defaultGroups } from "./groups/default-groups.ts";
 import { type BuilderState, emptyState } from "./model/builder-state.ts";
-import { referencesTo, removeGroup, renameGroup } from "./renames.ts";
+import { partedGroups, referencesTo, removeGroup, renameGroup } from "./renames.ts";
 
 const box = (id: number, text: string): Box => ({
   id,
@@ -46,6 +46,13 @@ describe("renaming a group", () => {
       "{playerN+1}Library",
       "",
     ]);
+  });
+
+  it("parts the groups of the players that the layout shows together, until all have the new name", () => {
+    expect(partedGroups(state)).toEqual([]);
+    const one = rename(state, "player1Deck", "player1Library");
+    expect(partedGroups(one)).toEqual([{ there: ["player2Deck"], missing: ["player1Deck"] }]);
+    expect(partedGroups(rename(one, "player2Deck", "player2Library"))).toEqual([]);
   });
 
   it("keeps to its own references while it is typed past the name of another group and past nothing", () => {

@@ -20,6 +20,23 @@ function suffixOf(groupId: string): string | null {
   return OWN.exec(groupId)?.[1] ?? null;
 }
 
+/** Groups of some players that a box of the layout shows of all, and which of them are not there. */
+export interface PartedGroups {
+  there: string[];
+  missing: string[];
+}
+
+/** Of each kind of group that a form such as `{playerN}Hand` shows, while some players have one and others do not. */
+export function partedGroups({ groups, layout, maxPlayers }: BuilderState): PartedGroups[] {
+  const shown = new Set(layout.rectangles.flatMap(({ text }) => RELATIVE.exec(text)?.[1] ?? []));
+  const ids = new Set(groups.map(({ groupId }) => groupId));
+  return [...shown].flatMap((suffix) => {
+    const wanted = Array.from({ length: maxPlayers }, (_, index) => `player${index + 1}${suffix}`);
+    const [there, missing] = [wanted.filter((id) => ids.has(id)), wanted.filter((id) => !ids.has(id))];
+    return there.length > 0 && missing.length > 0 ? [{ there, missing }] : [];
+  });
+}
+
 export function referencesTo(state: BuilderState, group: Group): GroupReferences {
   const { groupId } = group;
   const others = state.groups.filter(({ uid }) => uid !== group.uid);

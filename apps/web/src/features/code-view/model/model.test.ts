@@ -1,7 +1,7 @@
 // @vitest-environment node
 
 import type { CardDatabase, JsonObject } from "@baize/engine";
-import { loadPluginFiles } from "@baize/plugin";
+import { loadPluginFiles, readCardTables } from "@baize/plugin";
 import { EditorState } from "@codemirror/state";
 import { describe, expect, it } from "vitest";
 import { sampleFiles, textOf } from "../testing/sample-files.ts";
@@ -25,6 +25,24 @@ describe("a stored plugin as files", () => {
   it("keeps nothing beside the definition that the definition gives back", () => {
     const { files } = filesOfStored(gameDef, cardDb);
     expect(definitionToStore(files, { gameDef, cardDb, stored: null })).toEqual(gameDef);
+  });
+
+  it("gives back cards whose last column has texts of several lines", () => {
+    const cards = {
+      "c-1": {
+        A: {
+          databaseId: "c-1",
+          name: "Moth",
+          imageUrl: "",
+          cardBack: "tide",
+          type: "Ember",
+          text: "Flies.\nBy night.\n",
+        },
+        B: { databaseId: null, name: "tide", imageUrl: null, cardBack: null, type: null, text: null },
+      },
+    } as unknown as CardDatabase;
+    const { files } = filesOfStored({}, cards);
+    expect(readCardTables(files, null).cardDb).toEqual(cards);
   });
 
   it("gives back comments, formatting and files as their author left them", () => {

@@ -18,10 +18,7 @@ export function printedSides(cards: CardDatabase, id: string): Cells[] {
   const sides = Object.entries(cards[id] ?? {}).filter(([side]) => SIDES.includes(side));
   const printed = sides.filter(([side, face]) => side === "A" || (face?.type ?? null) !== null);
   return printed.map(([, face]) => {
-    const texts = columnsOf(cards).map((column) => [
-      column,
-      textOf((face as Record<string, unknown>)[column]),
-    ]);
+    const texts = columnsOf(cards).map((column) => [column, textOf((face as Face)[column])]);
     return Object.fromEntries(texts);
   });
 }
@@ -31,7 +28,7 @@ export function nextCard(cards: CardDatabase): Cells {
   const last = printedSides(cards, Object.keys(cards).at(-1) ?? "")[0];
   let number = Object.keys(cards).length + 1;
   while (Object.hasOwn(cards, `card-${number}`)) number++;
-  const columns = [...new Set([...REQUIRED_COLUMNS, ...columnsOf(cards)])];
+  const columns = [...new Set([...columnsOf(cards), ...REQUIRED_COLUMNS])];
   return {
     ...Object.fromEntries(columns.map((column) => [column, ""])),
     databaseId: `card-${number}`,
@@ -45,13 +42,19 @@ export function nextCard(cards: CardDatabase): Cells {
  * @param id of the card as it was; null: it is a new one, and the last.
  */
 export function withCard(cards: CardDatabase, id: string | null, sides: readonly Cells[]): CardReading {
-  const card = Object.fromEntries(sides.map((cells, index) => [SIDES[index] ?? "", onOneLine(cells)]));
-  const others = Object.entries(cards).map(([key, before]) => (key === id ? card : before));
-  return readAgain(id === null ? [...others, card] : others);
+  const before = id === null ? [] : printedSides(cards, id);
+  const card = Object.fromEntries(
+    sides.map((cells, index) => [SIDES[index] ?? "", tidied(cells, before[index])]),
+  );
+  const others = Object.entries(cards).map(([key, other]) => (key === id ? card : other));
+  return readAgain(id === null ? [...others, card] : others, cards);
 }
 
 export function withoutCard(cards: CardDatabase, id: string): CardReading {
-  return readAgain(Object.entries(cards).flatMap(([key, card]) => (key === id ? [] : [card])));
+  return readAgain(
+    Object.entries(cards).flatMap(([key, card]) => (key === id ? [] : [card])),
+    cards,
+  );
 }
 
 /** Columns with texts that a single line does not show. */
@@ -59,27 +62,47 @@ export function longColumns(cards: CardDatabase): Set<string> {
   const long = new Set<string>();
   for (const sides of Object.values(cards))
     for (const face of Object.values(sides))
-      for (const [column, value] of Object.entries(face ?? {}))
-        if (textOf(value).length > LONG) long.add(column);
+      for (const [column, value] of Object.entries(face ?? {})) if (isLong(textOf(value))) long.add(column);
   return long;
 }
 
-/** Two cards may have one id here: that is for the reading to say. */
-function readAgain(list: readonly unknown[]): CardReading {
+const isLong = (text: string) => text.length > LONG || text.includes("\n");
+
+/**
+ * The cards as a table of them is read. Two may have one id here: that is for the reading to say. A text with line breaks
+ * may have moved a column in the table; its place among the author's columns stays.
+ */
+function readAgain(list: readonly unknown[], before: CardDatabase): CardReading {
   const numbered = Object.fromEntries(list.map((card, index) => [index, card]));
-  return readCards([{ name: TABLE, text: cardTableText(numbered as CardDatabase) }]);
+  const reading = readCards([{ name: TABLE, text: cardTableText(numbered as CardDatabase) }]);
+  return { ...reading, cards: reading.cards && withColumnsAs(before, reading.cards) };
 }
+
+function withColumnsAs(before: CardDatabase, cards: CardDatabase): CardDatabase {
+  const columns = columnsOf(before);
+  const inOrder = (face: Face): Face => {
+    const known = columns.filter((column) => Object.hasOwn(face, column));
+    return Object.fromEntries([...known.map((column) => [column, null]), ...Object.entries(face)]);
+  };
+  const ordered = Object.entries(cards).map(([id, card]) => {
+    const sides = Object.entries(card).map(([side, face]) => [side, inOrder(face as Face)] as const);
+    return [id, Object.fromEntries(sides)] as const;
+  });
+  return Object.fromEntries(ordered) as CardDatabase;
+}
+
+type Face = Record<string, unknown>;
 
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return "";
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
-/** A row has no line breaks. */
-function onOneLine(cells: Cells): Cells {
+/** What was written, without blanks around it; what was not touched stays as it is. */
+function tidied(cells: Cells, before: Cells | undefined): Cells {
   const texts = Object.entries(cells).map(([column, text]) => [
     column,
-    text.replaceAll(/[\t\r\n]+/g, " ").trim(),
+    text === before?.[column] ? text : text.trim(),
   ]);
   return Object.fromEntries(texts);
 }

@@ -175,6 +175,7 @@ it("every message that can be mended in the spreadsheet has words that say how",
   expect(remedyOf("1\tA\t\tmulti_sided\tt\t")).toEqual(["loneSide"]);
   expect(remedyOf(...Array.from({ length: 9 }, () => "1\tA\t\tmulti_sided\tt\t"))).toEqual(["tooManySides"]);
   expect(remedyOf("1\tA\t\tb\tt\t\tmore")).toEqual(["surplus"]);
+  expect(remedyOf("1\tA\t\tb\tt\tOne,", "two.", "2\tB\t\tb\tt\t")).toEqual(["brokenRow"]);
   expect(remediesFor(readPasted("name\nMoth")?.findings ?? [])).toEqual(["oneColumn"]);
   const table = (name: string, head: string) => ({ name, text: `${head}\n` });
   const twoHeads = readCards([table("a.tsv", HEAD), table("b.tsv", `${HEAD}\tcost`)]);

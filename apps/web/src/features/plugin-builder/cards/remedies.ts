@@ -11,6 +11,7 @@ const remedies = [
   ["tooManySides", /^Too many sides /],
   ["loneSide", / but no row with its second side follows\.$/],
   ["surplus", /^Line \d+: \d+ cells, but the header has /],
+  ["brokenRow", / begins with lines that may belong to the row before: /],
 ] as const;
 
 export type Remedy = (typeof remedies)[number][0];

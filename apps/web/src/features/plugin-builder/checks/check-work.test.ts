@@ -1,6 +1,7 @@
 import type { JsonObject } from "@baize/engine";
 import { describe, expect, it } from "vitest";
 import { lanternsDefinition, lanternsState, lanternsWork } from "../export/testing/lanterns.ts";
+import { withHands } from "../groups/private-hands.ts";
 import type { BuilderState } from "../model/builder-state.ts";
 import type { Problem } from "../model/problem.ts";
 import { checkWork } from "./check-work.ts";
@@ -67,6 +68,18 @@ describe("what is wrong with what would be saved (decks §8.5)", () => {
     const stored = { id: 1, version: 1, name: "Duel of Lanterns", definition };
     const found = checkWork({ state, cardDb, stored, replace: [], date });
     expect(found).toMatchObject([{ level: "error", step: "save", field: null, section: "prompts" }]);
+  });
+
+  it("a missing deck is told whatever else the key that draws does", () => {
+    const withoutDeck = (groups: BuilderState["groups"]) =>
+      groups.filter(({ groupId }) => groupId !== "player1Deck");
+    for (const isPrivate of [false, true]) {
+      const found = check(({ groups }) => ({ groups: withHands(withoutDeck(groups), isPrivate) }));
+      expect(found.map(({ text }) => text)).toContainEqual({
+        key: "problem.draw",
+        values: { player: 1, id: "player1Deck" },
+      });
+    }
   });
 
   it("a state that cannot be exported at all is a problem, and no end of the checks", () => {

@@ -60,11 +60,10 @@ function problemOf(
   return { level, text: { verbatim: message }, ...(hint && { hint }), ...place };
 }
 
-/** Whether some key runs the built-in drawing. */
+/** Whether some key runs the built-in drawing, by itself or among other actions. */
 function hasDrawKey({ hotkeys }: JsonObject): boolean {
   const keys: Json | undefined = isObject(hotkeys) ? hotkeys.game : undefined;
-  if (!Array.isArray(keys)) return false;
-  return keys.some(
-    (entry) => isObject(entry) && Array.isArray(entry.actionList) && entry.actionList[0] === "DRAW_CARD",
-  );
+  const draws = (code: Json | undefined): boolean =>
+    Array.isArray(code) && (code[0] === "DRAW_CARD" || code.some(draws));
+  return Array.isArray(keys) && keys.some((entry) => isObject(entry) && draws(entry.actionList));
 }

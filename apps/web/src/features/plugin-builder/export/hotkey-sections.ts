@@ -1,5 +1,6 @@
 /** Keys of the game, of cards and of tokens (platform §3.15). */
 import type { Json, JsonObject } from "@baize/engine";
+import { isSeenByItsPlayer } from "../groups/private-hands.ts";
 import type { BuilderState, Group, Token } from "../model/builder-state.ts";
 
 /** One for each digit; further tokens have none. */
@@ -22,22 +23,25 @@ export function hotkeySections({ tokens, groups }: BuilderState): JsonObject {
 }
 
 /**
- * The built-in drawing takes from the deck of whoever draws. Where no player has one, all draw from the deck that they share, and the
- * log says so: without a line of its own the room would tell that somebody looks at cards.
+ * The built-in drawing takes from the deck of whoever draws. Where no player has one, all draw from the deck that they share. It logs
+ * nothing: where a card is seen by its player alone after that, the room would tell that somebody looks at cards, so the
+ * log says what was done.
  */
 function drawing(groups: readonly Group[]): Json[] {
   const decks = groups.filter(({ groupType }) => groupType === "Deck");
   const shared = decks.find(({ controller }) => controller === "shared");
   const isOwned = decks.some(({ groupId }) => /^player\d+Deck$/.test(groupId));
-  if (!shared || isOwned) return ["DRAW_CARD"];
-  const { groupId } = shared;
+  if (shared && !isOwned)
+    return told(shared.groupId, ["MOVE_STACKS", shared.groupId, "{{$PLAYER_N}}Hand", 1, "bottom"]);
+  return groups.some(isSeenByItsPlayer) ? told("{{$PLAYER_N}}Deck", ["DRAW_CARD"]) : ["DRAW_CARD"];
+}
+
+/** Draws, and says so. */
+function told(deckId: string, draw: Json[]): Json[] {
   return [
     "COND",
-    ["GREATER_THAN", ["LENGTH", `$GAME.groupById.${groupId}.stackIds`], 0],
-    [
-      ["MOVE_STACKS", groupId, "{{$PLAYER_N}}Hand", 1, "bottom"],
-      ["LOG", "{{$ALIAS_N}} drew a card."],
-    ],
+    ["GREATER_THAN", ["LENGTH", `$GAME.groupById.${deckId}.stackIds`], 0],
+    [draw, ["LOG", "{{$ALIAS_N}} drew a card."]],
     ["TRUE"],
     ["LOG", "{{$ALIAS_N}} found no card to draw."],
   ];

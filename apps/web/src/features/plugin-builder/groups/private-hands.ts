@@ -7,6 +7,11 @@ function isHandOfPlayer({ groupType, controller, locked }: Group): boolean {
   return groupType === "Hand" && !locked && /^player\d+$/.test(controller);
 }
 
+/** Whether the group is a hand whose cards others do not see. */
+export function isSeenByItsPlayer(group: Group): boolean {
+  return isHandOfPlayer(group) && group.sight === "controller";
+}
+
 export function hasHands(groups: readonly Group[]): boolean {
   return groups.some(isHandOfPlayer);
 }
@@ -14,7 +19,7 @@ export function hasHands(groups: readonly Group[]): boolean {
 /** Whether there are hands, and each is seen by its player alone. */
 export function arePrivate(groups: readonly Group[]): boolean {
   const hands = groups.filter(isHandOfPlayer);
-  return hands.length > 0 && hands.every(({ sight }) => sight === "controller");
+  return hands.length > 0 && hands.every(isSeenByItsPlayer);
 }
 
 export function withHands(groups: readonly Group[], isPrivate: boolean): Group[] {

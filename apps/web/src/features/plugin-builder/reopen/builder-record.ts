@@ -8,7 +8,7 @@ export const BUILDER_KEY = "_builder";
 
 export interface BuilderRecord {
   state: BuilderState;
-  /** Section → fingerprint of what the builder wrote there. */
+  /** Section → fingerprint of what the builder wrote there; and so for each prebuilt deck, as `preBuiltDecks/{id}`. */
   written: Record<string, string>;
 }
 

@@ -10,6 +10,7 @@ import type { BuilderWork } from "../model/builder-state.ts";
 import { BUILDER_KEY, type BuilderRecord, recordByHand, recordJson, recordOf } from "./builder-record.ts";
 import { sectionHash } from "./canonical-json.ts";
 import { composeByHand } from "./compose-by-hand.ts";
+import { deckPrints, followingDecks } from "./follow-decks.ts";
 import { memberOf } from "./json-parts.ts";
 import { merge } from "./merge.ts";
 import { mergeRules } from "./merge-rules.ts";
@@ -50,8 +51,9 @@ export function composeDefinition(
 
 function composeNew(exported: JsonObject, { state }: BuilderWork): Composed {
   const written = Object.entries(exported).map(([section, value]) => [section, sectionHash(value)]);
+  const prints = Object.fromEntries([...written, ...deckPrints(exported, exported)]);
   return {
-    definition: withRecord(exported, recordJson(state, Object.fromEntries(written))),
+    definition: withRecord(exported, recordJson(state, prints)),
     kept: [],
   };
 }
@@ -69,18 +71,20 @@ function composeOwn(
   const sections = new Map(Object.entries(stored));
   const written = new Map(Object.entries(record.written));
   const kept: KeptSection[] = [];
-  const former = { state: record.state, cardDb: work.cardDb };
-  const before = exportDefinition(former, { date });
+  const before = exportDefinition({ state: record.state, cardDb: work.cardDb }, { date });
   const rules = mergeRules(work.state);
-  for (const [section, exported] of Object.entries(exportDefinition(work, { date }))) {
+  const now = exportDefinition(work, { date });
+  for (const [section, exported] of Object.entries(now)) {
     const current = memberOf(stored, section);
     // The day of creation stays what it was.
     if (section === "announcements" && current !== undefined) continue;
     const isByHand =
       current !== undefined && sectionHash(current) !== written.get(section) && !sameJson(current, exported);
     if (isByHand && !replace.includes(section)) {
-      const rule = rules[section] ?? { kind: "stored" };
-      const merged = merge(current, memberOf(before, section), exported, rule) ?? current;
+      const decks = followingDecks(section, { stored, exported: now, written: record.written });
+      const rule = decks?.rule ?? rules[section] ?? { kind: "stored" };
+      const former = decks?.before ?? memberOf(before, section);
+      const merged = merge(current, former, exported, rule) ?? current;
       sections.set(section, merged);
       kept.push({ section, stored: merged, exported });
       continue;
@@ -89,8 +93,9 @@ function composeOwn(
     written.set(section, sectionHash(exported));
   }
   const definition = Object.fromEntries(sections);
+  const prints = Object.fromEntries([...written, ...deckPrints(definition, now)]);
   return {
-    definition: withRecord(definition, recordJson(work.state, Object.fromEntries(written))),
+    definition: withRecord(definition, recordJson(work.state, prints)),
     kept,
   };
 }

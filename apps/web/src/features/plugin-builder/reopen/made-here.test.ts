@@ -1,9 +1,11 @@
-import type { JsonObject } from "@baize/engine";
+import type { Json, JsonObject } from "@baize/engine";
 import { describe, expect, it } from "vitest";
 import { LANTERNS_DATE, lanternsDefinition, lanternsWork } from "../export/testing/lanterns.ts";
+import { setHandsPrivate } from "../groups/private-hands.ts";
 import type { StoredPlugin } from "../model/builder.ts";
 import type { BuilderWork } from "../model/builder-state.ts";
 import { BUILDER_KEY } from "./builder-record.ts";
+import { sectionHash } from "./canonical-json.ts";
 import { composeDefinition } from "./compose-definition.ts";
 import { openStored } from "./open-stored.ts";
 import { rawOf } from "./testing/stored-plugins.ts";
@@ -83,6 +85,83 @@ describe("D-82 a plugin made in the builder and opened again", () => {
     // Saved once more as it stands, it stays.
     const again = composeDefinition(edited, { ...stored, definition: first.definition }, later);
     expect(layoutOf(again.definition)).toEqual(layoutOf(first.definition));
+  });
+
+  it("the key that draws says so once hands are private, also beside keys that somebody has added by hand", () => {
+    const hidden = { ...work, state: setHandsPrivate(work.state, true) };
+    const gameKeys = ({ definition }: { definition: JsonObject }) => (definition.hotkeys as JsonObject).game;
+    const plain = gameKeys(storedWith());
+    const told = gameKeys(composeDefinition(hidden, null, later));
+    expect(JSON.stringify(told)).toContain("drew a card");
+    expect(gameKeys(composeDefinition(hidden, storedWith(), later))).toEqual(told);
+    const own = storedWith().definition.hotkeys as JsonObject;
+    const cardKeys = { hotkeys: { ...own, card: [] } };
+    expect(composeDefinition(hidden, storedWith(cardKeys), later).definition.hotkeys).toEqual({
+      ...own,
+      card: [],
+      game: told,
+    });
+    const deal = {
+      hotkeys: { ...own, game: [...(plain as Json[]), { key: "G", actionList: [], label: "Go" }] },
+    };
+    expect(gameKeys(composeDefinition(hidden, storedWith(deal), later))).toEqual(deal.hotkeys.game);
+  });
+
+  it("a game that was saved when the key only drew gets the line with its next save", () => {
+    const hidden = { ...work, state: setHandsPrivate(work.state, true) };
+    const { definition } = composeDefinition(hidden, null, later);
+    const silent = storedWith().definition.hotkeys as JsonObject;
+    const record = definition[BUILDER_KEY] as JsonObject;
+    const written = { ...(record.written as JsonObject), hotkeys: sectionHash(silent) };
+    const old = { ...definition, hotkeys: silent, [BUILDER_KEY]: { ...record, written } };
+    const composed = composeDefinition(hidden, { ...storedWith(), definition: old }, later);
+    expect(composed).toMatchObject({ kept: [], definition: { hotkeys: definition.hotkeys } });
+  });
+
+  describe("with a prebuilt deck of the author's beside those of the builder", () => {
+    const mine = {
+      label: "Moths only",
+      cards: [{ databaseId: "l-003", quantity: 3, loadGroupId: "playerNDeck" }],
+    };
+    const decksOf = ({ definition }: { definition: JsonObject }) => definition.preBuiltDecks as JsonObject;
+    /** The plugin with one more card than it was stored with. */
+    const more: BuilderWork = { ...work, cardDb: { ...work.cardDb, "l-005": work.cardDb!["l-001"]! } };
+
+    it("a new card comes into the builder's decks, and the author's stays", () => {
+      const own = decksOf(storedWith());
+      const stored = storedWith({ preBuiltDecks: { ...own, mine } });
+      const composed = composeDefinition(more, stored, later);
+      const plain = decksOf(composeDefinition(more, null, later));
+      expect(JSON.stringify(plain)).toContain("l-005");
+      expect(decksOf(composed)).toEqual({ ...plain, mine });
+      // And so it goes on.
+      const again = composeDefinition(work, { ...stored, definition: composed.definition }, later);
+      expect(decksOf(again)).toEqual({ ...own, mine });
+    });
+
+    it("a deck of the builder that was changed by hand stays, one that was taken out stays out, a new one comes", () => {
+      const { sampleDeck1, sampleDeck2: _out } = decksOf(storedWith());
+      const changed = { ...(sampleDeck1 as JsonObject), label: "The lot" };
+      const stored = storedWith({ preBuiltDecks: { sampleDeck1: changed, mine } });
+      const many = Object.fromEntries(
+        Array.from({ length: 12 }, (_, index) => [`m-${index}`, work.cardDb!["l-001"]!]),
+      );
+      const composed = decksOf(composeDefinition({ ...work, cardDb: many }, stored, later));
+      expect(Object.keys(composed).sort()).toEqual(["allCards", "mine", "sampleDeck1"]);
+      expect(composed).toMatchObject({ sampleDeck1: changed, mine });
+    });
+
+    it("a game that was saved without fingerprints of its decks keeps them all, and knows them from then on", () => {
+      const { definition } = storedWith({ preBuiltDecks: { ...decksOf(storedWith()), mine } });
+      const record = definition[BUILDER_KEY] as JsonObject;
+      const written = Object.fromEntries(
+        Object.entries(record.written as JsonObject).filter(([key]) => !key.includes("/")),
+      );
+      const old = { ...storedWith(), definition: { ...definition, [BUILDER_KEY]: { ...record, written } } };
+      expect(decksOf(composeDefinition(more, old, later))).toEqual(definition.preBuiltDecks);
+      const next = { ...old, definition: composeDefinition(work, old, later).definition };
+      expect(JSON.stringify(decksOf(composeDefinition(more, next, later)))).toContain("l-005");
+    });
   });
 
   it("D-82 sections that the builder never writes are kept without a word, and removed ones come back", () => {

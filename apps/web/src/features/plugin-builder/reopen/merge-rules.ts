@@ -83,7 +83,7 @@ export function mergeRules(state: BuilderState): Record<string, MergeRule> {
     stepOrder: order(steps),
     tokens: entries(members({}), tokens),
     hotkeys: partial({
-      game: stored,
+      game: follows,
       card: stored,
       token: {
         kind: "list",

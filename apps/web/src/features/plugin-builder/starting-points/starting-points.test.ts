@@ -27,13 +27,17 @@ function gameFrom(id: StartingPointId) {
   return { work, definition: exportDefinition(work, { date: "2030-01-15" }) };
 }
 
-describe("a deck that all share", () => {
-  it("is drawn from with a line in the log, also when it is empty", () => {
-    const table = tableOf(gameFrom("sharedDeck").definition, cardDb);
-    expect(table.press("d").at(-1)).toMatch(/found no card to draw\.$/);
-    table.command("loadDeck", { deckId: "sampleDeck1" });
-    expect(table.press("d")).toEqual([expect.stringMatching(/drew a card\.$/)]);
-  });
+describe("hands that only their players see", () => {
+  it.each(["sharedDeck", "ownDecks", "cooperative"] as const)(
+    "are drawn into with a line in the log, of which no room makes a look at cards, also from an empty deck: %s",
+    (id) => {
+      const table = tableOf(gameFrom(id).definition, cardDb);
+      expect(table.press("d")).toEqual([expect.stringMatching(/found no card to draw\.$/)]);
+      table.command("loadDeck", { deckId: "sampleDeck1" });
+      expect(table.press("d")).toEqual(["[player1/Mara] drew a card."]);
+      expect(table.cards("player1Hand")).toMatchObject([{ currentSide: "B", peeking: { player1: true } }]);
+    },
+  );
 });
 
 describe.each(startingPointIds)("the starting point %s", (id) => {

@@ -250,6 +250,36 @@ describe("Card Data", () => {
     expect(cards()?.["1"]?.A).toMatchObject({ name: "Moth", type: "Shade" });
   });
 
+  it("a text of several lines is edited on several lines and keeps them, in whatever column; the columns keep their order", async () => {
+    const { press, paste, user, cards } = await openEmpty();
+    const head = "text\tname\tdatabaseId\timageUrl\tcardBack\ttype\tcost\tnote";
+    await paste(
+      `${head}\n"It flies.\nAt night."\tMoth\t1\t\tlantern\tShade\t2\t"a\nb"\nBurns.\tWick\t2\t\tlantern\tFlame\t1\t`,
+    );
+    await press("Use these cards");
+    await uploaded(2);
+    await press("Edit Moth");
+    const columns = async () =>
+      [...(await screen.findByRole("dialog")).querySelectorAll("label")].map((label) => label.textContent);
+    const before = await columns();
+    const text = screen.getByRole("textbox", { name: "text" });
+    expect(text).toHaveProperty("value", "It flies.\nAt night.");
+    await user.type(text, "{Enter}Softly.");
+    await user.clear(screen.getByRole("textbox", { name: "cost" }));
+    await press("Save card");
+    await waitFor(() =>
+      expect(cards()?.["1"]?.A).toMatchObject({
+        text: "It flies.\nAt night.\nSoftly.",
+        cost: "",
+        note: "a\nb",
+      }),
+    );
+    expect(cards()?.["2"]?.A).toMatchObject({ text: "Burns.", name: "Wick" });
+    await press("Edit Moth");
+    expect(await columns()).toEqual(before);
+    expect(before).toHaveLength(8);
+  });
+
   it("a card is added with a free id and the kind of the last one, and one is removed; rows that wait in the box stay", async () => {
     const { press, paste, user, cards } = await openEmpty();
     await press("Load the sample cards");

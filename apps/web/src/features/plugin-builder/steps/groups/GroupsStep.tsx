@@ -17,7 +17,7 @@ import { arePrivate, hasHands, setHandsPrivate } from "../../groups/private-hand
 import { useBuilder, useEntered, useSession } from "../../model/builder-context.tsx";
 import type { Group } from "../../model/builder-state.ts";
 import { fieldPath } from "../../model/field-path.ts";
-import { type GroupReferences, referencesTo, removeGroup } from "../../renames.ts";
+import { type GroupReferences, partedGroups, referencesTo, removeGroup } from "../../renames.ts";
 import { DuplicateQuestion } from "./DuplicateQuestion.tsx";
 import { GroupHeadings } from "./GroupHeadings.tsx";
 import { GroupRow } from "./GroupRow.tsx";
@@ -92,6 +92,7 @@ export default function GroupsStep() {
     <div className="grid gap-4">
       <p className="m-0 max-w-[72ch] text-text-2">{t("groups.intro")}</p>
       <MissingPlayers />
+      <PartedGroups />
       <PrivateHands />
       {groups.length > MANY ? (
         <div className="flex flex-wrap items-center gap-3">
@@ -233,4 +234,16 @@ function MissingPlayers() {
       </span>
     </Alert>
   );
+}
+
+/** Said while a box of the layout shows a group of every player that some of them do not have: one of them was renamed. */
+function PartedGroups() {
+  const { t } = useTranslation("builder-table");
+  const parted = useEntered((state) => JSON.stringify(partedGroups(state)));
+  const kinds = JSON.parse(parted) as ReturnType<typeof partedGroups>;
+  return kinds.map(({ there, missing }) => (
+    <Alert key={there[0]} tone="info" title={null}>
+      {t("groups.belongTogether", { there: there.join(", "), missing: missing.join(", ") })}
+    </Alert>
+  ));
 }

@@ -51,6 +51,22 @@ describe("the Groups step", () => {
     expect(seenByController()).toEqual([]);
   });
 
+  it("says that groups of players belong together while one is renamed that the layout shows of all", async () => {
+    const { user, state } = await openBuilder("groups");
+    const shown = () => screen.queryByText(/The groups of the players belong together/);
+    expect(shown()).toBeNull();
+    const rename = async (name: string, id: string) => {
+      const field = within(await row(name)).getByRole("textbox", { name: "Group ID" });
+      await user.clear(field);
+      await user.type(field, id);
+    };
+    await rename("Player 1 Hand", "player1Fan");
+    expect(shown()?.textContent).toContain("shows player2Hand also shows player1Hand");
+    await rename("Player 2 Hand", "player2Fan");
+    await waitFor(() => expect(shown()).toBeNull());
+    expect(state().layout.rectangles.map(({ text }) => text)).toContain("{playerN}Fan");
+  });
+
   it("D-71 once all are removed none come back by themselves, only by asking", async () => {
     const { user, builder, state } = await openBuilder("groups", { groups: defaultGroups(1), maxPlayers: 1 });
     // The discard before its deck, so that none of them is named by another.

@@ -13,6 +13,7 @@ export function TokenHeadings() {
     [t("tokens.short.height"), "tokens.*.height"],
     [t("tokens.imageUrl"), "tokens.*.imageUrl"],
     [t("tokens.canBeNegative"), "tokens.*.canBeNegative"],
+    [t("tokens.keyOf"), "hotkeys.token.*.key"],
   ] as const;
   return (
     <p className="m-0 flex flex-wrap gap-x-5 gap-y-2 text-[13px] font-semibold text-text-3">

@@ -65,6 +65,15 @@ describe("the Tokens step", () => {
     });
   });
 
+  it("says of the key of a token that it adds on the upper half of a card and takes away on the lower half", async () => {
+    const { user } = await openBuilder("tokens");
+    await row("Oil");
+    await user.click(button("About “Key”"));
+    expect((await screen.findByRole("dialog", { name: "About “Key”" })).textContent).toContain(
+      "on the upper half of the card it adds one, on the lower half it takes one away",
+    );
+  });
+
   it("D-76 shows all tokens on a card of the plugin, as large as on the table, P3-62", async () => {
     const { user } = await openBuilder("tokens");
     await row("Oil");
