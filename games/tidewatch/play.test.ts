@@ -130,6 +130,37 @@ describe("the line of the status (table B10)", () => {
   });
 });
 
+describe("where nobody with a seat acts", () => {
+  const lists = definition.source.gameDef.actionLists as Record<string, Json>;
+  /** The lines of what a host without a seat does, with Ilse under the pointer. */
+  function saidWithoutSeat(game: GameTable, code: Json): readonly string[] {
+    const { heroId } = game.game.playerData.player1 as unknown as { heroId: string };
+    const actor = { id: 9, alias: "Hedda", language: "English" };
+    return game.table.act({ code, playerUi: { playerN: null, activeCardId: heroId }, actor }).messages;
+  }
+
+  it("the rules go on: steps, counters and tokens fail for nobody, also while somebody is waited for", () => {
+    const game = setOut("bell", "calm", 2, "nobody");
+    game.evaluate("player1", [["SET", "/playerData/player1/ready", true]]);
+    const ilse = (game.game.playerData.player1 as unknown as { heroId: string }).heroId;
+    for (const code of [
+      [["SET", "/tide", 3]],
+      [["INCREASE_VAL", `/cardById/${ilse}/tokens/damage`, 1]],
+      ...Array.from({ length: 8 }, () => [["NEXT_STEP"]]),
+    ]) {
+      expect(failures(saidWithoutSeat(game, code)), JSON.stringify(code)).toEqual([]);
+    }
+    expect(game.game.roundNumber).toBe(2);
+  });
+
+  it.each(Object.keys(lists))("the list %s does its work or says that it needs a seat", (list) => {
+    const game = setOut("bell", "calm", 2, "nobody");
+    game.evaluate("player1", [["SET", "/playerData/player1/ready", true]]);
+    const said = failures(saidWithoutSeat(game, ["ACTION_LIST", list]));
+    expect(said.filter((line) => !line.includes("ABORT: id:refuseNoSeat"))).toEqual([]);
+  });
+});
+
 describe("random play", () => {
   const seeds = ["ebb", "kelp", "gull", "spray", "wrack", "moon", "salt", "oar", "reef"];
   it.each(seeds)("breaks no rule of the engine and writes no error: %s", (seed) => {
