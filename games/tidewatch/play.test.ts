@@ -130,6 +130,34 @@ describe("the line of the status (table B10)", () => {
   });
 });
 
+describe("whom the log tells of", () => {
+  const mara = { id: 1, alias: "Mara", language: "English" };
+  const status = ({ game }: GameTable) =>
+    (game as unknown as { layout: { textBoxes: { status: { label: string } } } }).layout.textBoxes.status
+      .label;
+
+  it("a seat without a person sets out by its number, and is its hero from then on", () => {
+    const game = openGame(definition, 1, "alone");
+    game.loadDeck("player1", "first-2");
+    expect(game.log).toContain("[player1/Mara] id:logSetsOut Ilse, Ferrywright.");
+    expect(game.log).toContain("id:seat 2 id:logSetsOut Osk, Wreck Diver.");
+    game.evaluate("player1", [["MULLIGAN", "player2"]]);
+    expect(game.log.at(-1)).toBe("Osk id:logMulligan");
+    expect(game.log.join("\n")).not.toContain("player2");
+  });
+
+  it("two hands of one person are told apart by their heroes, in the log and in the status", () => {
+    const game = openGame(definition, 1, "hands");
+    game.loadDeck("player1", "first-2");
+    game.table.sitDown("player2", mara, true);
+    game.command("player1", "answerPrompt", { uuid: game.questions("player1")[0]!.uuid, option: 1 });
+    for (const question of game.questions("player1")) game.answer("player1", question, 0);
+    game.reference("player1", { kind: "tableButton", id: "continue" });
+    expect(game.log).toContain("Ilse id:logIsReady 1/2.");
+    expect(status(game)).toContain("id:waitingFor Osk ·");
+  });
+});
+
 describe("where nobody with a seat acts", () => {
   const lists = definition.source.gameDef.actionLists as Record<string, Json>;
   /** The lines of what a host without a seat does, with Ilse under the pointer. */
