@@ -38,7 +38,7 @@ describeWatch("the table of Tidewatch by mouse", (watch) => {
     await ann.page.getByRole("menuitem", { name: names.at(-1) ?? "" }).click();
   }
 
-  it("the deck dialog lays the table out for both; each answers a welcome and keeps a hand (table §9.3, §9.6)", async () => {
+  it("the deck dialog lays the table out for both, whose welcome is gone then; each keeps a hand (table §9.3, §9.6)", async () => {
     await watch.begin();
     const own = (await tableOf(bob)).player2Hand?.cards ?? [];
     expect(own.length).toBeGreaterThan(0);

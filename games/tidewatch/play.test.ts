@@ -150,11 +150,37 @@ describe("whom the log tells of", () => {
     const game = openGame(definition, 1, "hands");
     game.loadDeck("player1", "first-2");
     game.table.sitDown("player2", mara, true);
-    game.command("player1", "answerPrompt", { uuid: game.questions("player1")[0]!.uuid, option: 1 });
     for (const question of game.questions("player1")) game.answer("player1", question, 0);
     game.reference("player1", { kind: "tableButton", id: "continue" });
     expect(game.log).toContain("Ilse id:logIsReady 1/2.");
     expect(status(game)).toContain("id:waitingFor Osk ·");
+  });
+});
+
+describe("the welcome", () => {
+  const mara = { id: 1, alias: "Mara", language: "English" };
+  const asked = (game: GameTable, seat: string) => game.questions(seat).map(({ promptId }) => promptId);
+
+  it("is asked of everybody who sits down while no game has begun, once for all their hands", () => {
+    const game = openGame(definition, 3, "welcome");
+    game.table.getUp("player3");
+    game.table.sitDown("player3", mara, true);
+    expect(["player1", "player2", "player3"].map((seat) => asked(game, seat))).toEqual([
+      ["welcome"],
+      ["welcome"],
+      [],
+    ]);
+  });
+
+  it("goes with the first game, and is not asked in it of who takes a hand or comes later", () => {
+    const game = openGame(definition, 1, "welcome");
+    game.loadDeck("player1", "first-2");
+    expect(asked(game, "player1")).not.toContain("welcome");
+    game.table.sitDown("player2", mara, true);
+    expect(asked(game, "player2")).toEqual([]);
+    game.table.getUp("player2");
+    game.table.sitDown("player2", { id: 2, alias: "Oleg", language: "English" });
+    expect(asked(game, "player2")).toEqual([]);
   });
 });
 
