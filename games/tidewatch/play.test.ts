@@ -150,10 +150,43 @@ describe("whom the log tells of", () => {
     const game = openGame(definition, 1, "hands");
     game.loadDeck("player1", "first-2");
     game.table.sitDown("player2", mara, true);
-    for (const question of game.questions("player1")) game.answer("player1", question, 0);
+    for (const seat of game.seats.concat("player2"))
+      for (const question of game.questions(seat)) game.answer(seat, question, 0);
     game.reference("player1", { kind: "tableButton", id: "continue" });
     expect(game.log).toContain("Ilse id:logIsReady 1/2.");
     expect(status(game)).toContain("id:waitingFor Osk ·");
+  });
+});
+
+describe("the button on a hero", () => {
+  const actions = definition.source.gameDef.defaultActions as { label: string; condition: Json }[];
+  function offered(hero: string, changes: Record<string, Json>, game = openGame(definition, 1, "spent")) {
+    game.loadDeck("player1", "beacon-calm");
+    game.loadDeck("player1", `hero-${hero}`);
+    const { id } = game.cardsIn("player1Play")[0]!;
+    game.evaluate("player1", [
+      ["EXHAUST", id],
+      ...Object.entries(changes).map(([path, value]) => [
+        "SET",
+        path.replace("HERO", `cardById/${id}`),
+        value,
+      ]),
+    ]);
+    const ui = { playerN: "player1", activeCardId: id };
+    return actions.filter(({ condition }) => game.table.evaluate(condition, ui)).map(({ label }) => label);
+  }
+
+  it.each(HEROES)("is the ability while %s is exhausted, and never a free way to be ready", (hero) => {
+    expect(offered(hero, {})).toEqual(["id:useAbility"]);
+  });
+
+  it("is none once an ability of the round is used", () => {
+    expect(offered("bram", { "/HERO/used": true })).toEqual([]);
+  });
+
+  it("readies by hand where the table readies nothing by itself", () => {
+    const manual = { "/HERO/used": true, "/automationLevel": "manual" };
+    expect(offered("bram", manual)).toEqual(["id:ready"]);
   });
 });
 
@@ -177,10 +210,10 @@ describe("the welcome", () => {
     game.loadDeck("player1", "first-2");
     expect(asked(game, "player1")).not.toContain("welcome");
     game.table.sitDown("player2", mara, true);
-    expect(asked(game, "player2")).toEqual([]);
+    expect(asked(game, "player2")).not.toContain("welcome");
     game.table.getUp("player2");
     game.table.sitDown("player2", { id: 2, alias: "Oleg", language: "English" });
-    expect(asked(game, "player2")).toEqual([]);
+    expect(asked(game, "player2")).not.toContain("welcome");
   });
 });
 
