@@ -135,7 +135,11 @@ describe.skipIf(browserMissing)("an evening without a network", () => {
       await openRoom(fritz, baize, new URL(page.url()).pathname.split("/").at(-1)!);
       await sitDown(fritz);
       await expectAgreement(fritz, evening);
-      // The game is on: nobody who comes now is welcomed to a new one.
+      // The game is on: Fritz is not welcomed to a new one, and asked about the hand that is his now.
+      const hand = question(fritz.page)
+        .first()
+        .locator(".prompt-option", { hasText: /^Keep it/ });
+      await inStep(fritz, evening, () => hand.click());
       await expect.poll(() => question(fritz.page).count()).toBe(0);
       const before = (await tableOf(fritz)).player2Hand?.stacks ?? 0;
       await inStep(fritz, evening, () => fritz.page.locator(".table-button", { hasText: "Draw" }).click());

@@ -252,7 +252,6 @@ describeWatch("the table of Tidewatch by mouse", (watch) => {
     await bob.page.getByRole("button", { name: /^Get up/ }).click();
     await expect.poll(() => logOf(ann)).toMatch(/Bob.* got up from seat 2\./);
     await sitDown(bob);
-    await watch.answer(bob, /^Close/);
   });
 
   it("one's own seat is in the bar at every size, with its counters; others go behind a button (table §9.2)", async () => {
