@@ -135,10 +135,12 @@ describe.skipIf(browserMissing)("an evening without a network", () => {
       await openRoom(fritz, baize, new URL(page.url()).pathname.split("/").at(-1)!);
       await sitDown(fritz);
       await expectAgreement(fritz, evening);
-      const welcome = question(fritz.page)
+      // The game is on: Fritz is not welcomed to a new one, and asked about the hand that is his now.
+      const hand = question(fritz.page)
         .first()
-        .locator(".prompt-option", { hasText: /^Close/ });
-      await inStep(fritz, evening, () => welcome.click());
+        .locator(".prompt-option", { hasText: /^Keep it/ });
+      await inStep(fritz, evening, () => hand.click());
+      await expect.poll(() => question(fritz.page).count()).toBe(0);
       const before = (await tableOf(fritz)).player2Hand?.stacks ?? 0;
       await inStep(fritz, evening, () => fritz.page.locator(".table-button", { hasText: "Draw" }).click());
       await expect.poll(async () => (await tableOf(fritz)).player2Hand?.stacks).toBe(before + 1);

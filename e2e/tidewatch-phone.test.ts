@@ -193,10 +193,9 @@ describe.skipIf(browserMissing)("a whole game of Tidewatch by touch", () => {
     await screen(ann.page, "2-load");
     await inStep(ann, bob, () => tap(ann, dialog.getByRole("button", { name: /^Two players/ }).first()));
     await dialog.waitFor({ state: "detached" });
-    await screen(ann.page, "3-welcome");
-    await screen(bob.page, "3-welcome-guest");
+    await screen(ann.page, "3-first-hand");
+    await screen(bob.page, "3-first-hand-guest");
     await press(ann, option(ann, /^Keep it/));
-    await press(bob, option(bob, /^Close/));
     await press(bob, option(bob, /^Shuffle it back/));
     for (const player of [ann, bob]) {
       await expect.poll(() => question(player).count()).toBe(0);

@@ -14,7 +14,7 @@ export interface Watch {
   bob: Player;
   /** Ann's mouse. */
   hand: Hand;
-  /** Lays out the first game for two and answers its questions: a welcome for each, and a first hand to keep. */
+  /** Lays out the first game for two and answers its questions: the welcome of the host, and for each a first hand to keep. */
   begin(): Promise<void>;
   /** Clicks an answer of somebody's question on top. */
   answer(player: Player, option: string | RegExp): Promise<void>;
@@ -77,7 +77,6 @@ async function sitAtWatch(baize: Baize, browser: Browser): Promise<Watch> {
     );
     await dialog.waitFor({ state: "detached" });
 
-    await answer(bob, /^Close/);
     for (const player of [ann, bob]) {
       await answer(player, /^Keep it/);
       await expect.poll(() => questions(player).count()).toBe(0);

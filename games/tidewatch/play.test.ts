@@ -130,6 +130,124 @@ describe("the line of the status (table B10)", () => {
   });
 });
 
+describe("whom the log tells of", () => {
+  const mara = { id: 1, alias: "Mara", language: "English" };
+  const status = ({ game }: GameTable) =>
+    (game as unknown as { layout: { textBoxes: { status: { label: string } } } }).layout.textBoxes.status
+      .label;
+
+  it("a seat without a person sets out by its number, and is its hero from then on", () => {
+    const game = openGame(definition, 1, "alone");
+    game.loadDeck("player1", "first-2");
+    expect(game.log).toContain("[player1/Mara] id:logSetsOut Ilse, Ferrywright.");
+    expect(game.log).toContain("id:seat 2 id:logSetsOut Osk, Wreck Diver.");
+    game.evaluate("player1", [["MULLIGAN", "player2"]]);
+    expect(game.log.at(-1)).toBe("Osk id:logMulligan");
+    expect(game.log.join("\n")).not.toContain("player2");
+  });
+
+  it("two hands of one person are told apart by their heroes, in the log and in the status", () => {
+    const game = openGame(definition, 1, "hands");
+    game.loadDeck("player1", "first-2");
+    game.table.sitDown("player2", mara, true);
+    for (const seat of game.seats.concat("player2"))
+      for (const question of game.questions(seat)) game.answer(seat, question, 0);
+    game.reference("player1", { kind: "tableButton", id: "continue" });
+    expect(game.log).toContain("Ilse id:logIsReady 1/2.");
+    expect(status(game)).toContain("id:waitingFor Osk ·");
+  });
+});
+
+describe("the button on a hero", () => {
+  const actions = definition.source.gameDef.defaultActions as { label: string; condition: Json }[];
+  function offered(hero: string, changes: Record<string, Json>, game = openGame(definition, 1, "spent")) {
+    game.loadDeck("player1", "beacon-calm");
+    game.loadDeck("player1", `hero-${hero}`);
+    const { id } = game.cardsIn("player1Play")[0]!;
+    game.evaluate("player1", [
+      ["EXHAUST", id],
+      ...Object.entries(changes).map(([path, value]) => [
+        "SET",
+        path.replace("HERO", `cardById/${id}`),
+        value,
+      ]),
+    ]);
+    const ui = { playerN: "player1", activeCardId: id };
+    return actions.filter(({ condition }) => game.table.evaluate(condition, ui)).map(({ label }) => label);
+  }
+
+  it.each(HEROES)("is the ability while %s is exhausted, and never a free way to be ready", (hero) => {
+    expect(offered(hero, {})).toEqual(["id:useAbility"]);
+  });
+
+  it("is none once an ability of the round is used", () => {
+    expect(offered("bram", { "/HERO/used": true })).toEqual([]);
+  });
+
+  it("readies by hand where the table readies nothing by itself", () => {
+    const manual = { "/HERO/used": true, "/automationLevel": "manual" };
+    expect(offered("bram", manual)).toEqual(["id:ready"]);
+  });
+});
+
+describe("the welcome", () => {
+  const mara = { id: 1, alias: "Mara", language: "English" };
+  const asked = (game: GameTable, seat: string) => game.questions(seat).map(({ promptId }) => promptId);
+
+  it("is asked of everybody who sits down while no game has begun, once for all their hands", () => {
+    const game = openGame(definition, 3, "welcome");
+    game.table.getUp("player3");
+    game.table.sitDown("player3", mara, true);
+    expect(["player1", "player2", "player3"].map((seat) => asked(game, seat))).toEqual([
+      ["welcome"],
+      ["welcome"],
+      [],
+    ]);
+  });
+
+  it("goes with the first game, and is not asked in it of who takes a hand or comes later", () => {
+    const game = openGame(definition, 1, "welcome");
+    game.loadDeck("player1", "first-2");
+    expect(asked(game, "player1")).not.toContain("welcome");
+    game.table.sitDown("player2", mara, true);
+    expect(asked(game, "player2")).not.toContain("welcome");
+    game.table.getUp("player2");
+    game.table.sitDown("player2", { id: 2, alias: "Oleg", language: "English" });
+    expect(asked(game, "player2")).not.toContain("welcome");
+  });
+});
+
+describe("where nobody with a seat acts", () => {
+  const lists = definition.source.gameDef.actionLists as Record<string, Json>;
+  /** The lines of what a host without a seat does, with Ilse under the pointer. */
+  function saidWithoutSeat(game: GameTable, code: Json): readonly string[] {
+    const { heroId } = game.game.playerData.player1 as unknown as { heroId: string };
+    const actor = { id: 9, alias: "Hedda", language: "English" };
+    return game.table.act({ code, playerUi: { playerN: null, activeCardId: heroId }, actor }).messages;
+  }
+
+  it("the rules go on: steps, counters and tokens fail for nobody, also while somebody is waited for", () => {
+    const game = setOut("bell", "calm", 2, "nobody");
+    game.evaluate("player1", [["SET", "/playerData/player1/ready", true]]);
+    const ilse = (game.game.playerData.player1 as unknown as { heroId: string }).heroId;
+    for (const code of [
+      [["SET", "/tide", 3]],
+      [["INCREASE_VAL", `/cardById/${ilse}/tokens/damage`, 1]],
+      ...Array.from({ length: 8 }, () => [["NEXT_STEP"]]),
+    ]) {
+      expect(failures(saidWithoutSeat(game, code)), JSON.stringify(code)).toEqual([]);
+    }
+    expect(game.game.roundNumber).toBe(2);
+  });
+
+  it.each(Object.keys(lists))("the list %s does its work or says that it needs a seat", (list) => {
+    const game = setOut("bell", "calm", 2, "nobody");
+    game.evaluate("player1", [["SET", "/playerData/player1/ready", true]]);
+    const said = failures(saidWithoutSeat(game, ["ACTION_LIST", list]));
+    expect(said.filter((line) => !line.includes("ABORT: id:refuseNoSeat"))).toEqual([]);
+  });
+});
+
 describe("random play", () => {
   const seeds = ["ebb", "kelp", "gull", "spray", "wrack", "moon", "salt", "oar", "reef"];
   it.each(seeds)("breaks no rule of the engine and writes no error: %s", (seed) => {
