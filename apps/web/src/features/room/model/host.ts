@@ -1,6 +1,6 @@
 /** Who may do what here, as far as this client can tell; the server decides (api §8.2). */
 
-import { seatOf } from "@baize/client";
+import { seatOf, seatsHeld } from "@baize/client";
 import type { SeatId } from "@baize/engine";
 import type { RoomView } from "@baize/protocol";
 
@@ -23,8 +23,12 @@ export function isHostOfCards(room: RoomView, userId: number | null): boolean {
   return isActingHost(room, userId) && (room.policy === "open" || room.createdBy === userId);
 }
 
-/** Whether the person may act at the table: seated, or the acting host (table §0 "needs a seat"). */
+/**
+ * Whether the person may act at the table: seated, or the acting host (table §0 "needs a seat"). With several hands at one device one of
+ * them has to be taken first: what is done is the deed of a seat.
+ */
 export function mayAct(room: RoomView, userId: number | null): boolean {
+  if (room.inHand === null && seatsHeld(room, userId).length > 0) return false;
   return seatOf(room, userId) !== null || isActingHost(room, userId);
 }
 

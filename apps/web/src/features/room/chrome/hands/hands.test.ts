@@ -1,6 +1,7 @@
 import type { SeatId } from "@baize/engine";
 import type { RoomView } from "@baize/protocol";
 import { beforeEach, describe, expect, it } from "vitest";
+import { mayAct } from "../../model/host.ts";
 import { createRoomStore } from "../../model/room-store.ts";
 import { createUiStore } from "../../model/ui-store.ts";
 import { recordedActions } from "../../testing/recorded-actions.ts";
@@ -54,6 +55,16 @@ describe("several seats of one person", () => {
     show({ first: "player2" });
     expect(taken()).toEqual(["player2", "player1", "player2"]);
     stop();
+  });
+
+  it("let nobody act before one of them is taken, as after a reload; somebody without a seat acts as the host", () => {
+    const may = () => mayAct(store.getState().room!, MARA.id);
+    show({ inHand: null });
+    expect(may()).toBe(false);
+    show({});
+    expect(may()).toBe(true);
+    show({ inHand: null, held: [] });
+    expect(may()).toBe(true);
   });
 
   it("stay as they are chosen while the same seat acts, and when following is off", () => {
