@@ -373,7 +373,7 @@ describe("table C6: the menus say what is in them", () => {
     at(entries, "clearTable", "1").onChoose?.();
     at(entries, "closeRoom", "0").onChoose?.();
     await settle();
-    expect(asked).toEqual(["confirm.withOutcome", "confirm.withOutcome"]);
+    expect(asked).toEqual(["room-dialogs:confirm.withOutcome", "room-dialogs:confirm.withOutcome"]);
   });
 });
 

@@ -98,7 +98,7 @@ function allEntries(input: MainMenuInput): MenuEntry[] {
         },
         {
           id: "public",
-          label: t("loadPublicCustomDeck"),
+          label: t("room-dialogs:loadPublicCustomDeck"),
           onChoose: seated(() => ui.setState({ showModal: "public_deck" })),
         },
         {
@@ -233,10 +233,10 @@ function downloads({ room, userId, ui, supporter, t, download }: MainMenuInput, 
     id: "download",
     label: t("download"),
     entries: [
-      { id: "game", label: t("gameStateJson"), ...refused, onChoose: () => download("game") },
+      { id: "game", label: t("room-dialogs:gameStateJson"), ...refused, onChoose: () => download("game") },
       {
         id: "replay",
-        label: t("fullReplay"),
+        label: t("room-dialogs:fullReplay"),
         ...refused,
         onChoose: () =>
           isOpenTo(supporter, "fullReplay") ? download("replay") : ui.setState({ showModal: "patreon" }),
@@ -246,7 +246,11 @@ function downloads({ room, userId, ui, supporter, t, download }: MainMenuInput, 
 }
 
 async function randomNumber({ ui, actions, t }: MainMenuInput): Promise<void> {
-  const answer = await actions.ask("number", t("randomNumberBetween"), String(ui.getState().randomNumberMax));
+  const answer = await actions.ask(
+    "number",
+    t("room-dialogs:randomNumberBetween"),
+    String(ui.getState().randomNumberMax),
+  );
   const max = Math.min(Number.parseInt(answer ?? "", 10), Number.MAX_SAFE_INTEGER);
   if (Number.isNaN(max) || max < 1) return;
   ui.setState({ randomNumberMax: max });
@@ -275,8 +279,9 @@ async function end(input: MainMenuInput, what: Ending, index: number, outcome?: 
   const question =
     what === "closeRoom" && isOnDevice
       ? `${t("device:list.removeTitle")} ${t("device:list.removeBody")}`
-      : t(`confirm.${what}`);
-  const text = outcome === undefined ? question : t("confirm.withOutcome", { question, outcome });
+      : t(`room-dialogs:confirm.${what}`);
+  const text =
+    outcome === undefined ? question : t("room-dialogs:confirm.withOutcome", { question, outcome });
   if ((await actions.ask("confirm", text)) === null) return;
   if (index >= 0) {
     const ran = await actions.run({ kind: what === "closeRoom" ? "closeRoom" : "clearTable", index });
