@@ -6,7 +6,7 @@ import { usePageMark } from "../../ui/use-page-mark.ts";
 import "./watch-strip.css";
 
 /** Below the bar of a table that another tab has: that it is watched here, and the ways on. */
-export default function WatchStrip({ takeOver }: { takeOver: () => void }) {
+export function WatchStrip({ takeOver }: { takeOver: () => void }) {
   const { t } = useTranslation(["device", "room"]);
   usePageMark("device-watching");
   return (

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { usePageTitle } from "../../app/usePageTitle.ts";
 import type { WatchedTable } from "../../local-room/watching.ts";
@@ -9,8 +9,7 @@ import type { TableHome } from "../room/model/table-home.ts";
 import { useRoomSession } from "../room/sync/use-room-session.ts";
 import { loadFromDevice } from "./device-home.ts";
 import { onlyWatching } from "./only-watching.ts";
-
-const WatchStrip = lazy(() => import("./WatchStrip.tsx"));
+import { WatchStrip } from "./WatchStrip.tsx";
 
 const SHOWN_KEYS = ["sheet", "clear"];
 const ABSENT_KEYS = PRODUCT_KEYS.map(({ action }) => action).filter((action) => !SHOWN_KEYS.includes(action));
@@ -25,11 +24,8 @@ export function WatchedTableView({ table, takeOver }: { table: WatchedTable; tak
   const home = useMemo<TableHome>(
     () => ({
       place: "trial",
-      strip: (
-        <Suspense>
-          <WatchStrip takeOver={takeOver} />
-        </Suspense>
-      ),
+      // There from the first frame: without its mark the bar is that of a room on a server.
+      strip: <WatchStrip takeOver={takeOver} />,
       absentKeys: ABSENT_KEYS,
       person: null,
       loadPlugin: loadFromDevice,

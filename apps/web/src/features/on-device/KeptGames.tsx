@@ -7,21 +7,25 @@ import { LinkButton } from "../../ui/LinkButton.tsx";
 import { coverAddress, GameCover, textIn, usePlayersText } from "../game-about/index.ts";
 import type { DeviceGame } from "./device-games.ts";
 import { useOnDevice } from "./use-on-device.ts";
+import { useTableRows } from "./use-table-rows.ts";
 
 /** What the lobby shows when the server does not answer: the games of this device, and what has to wait. */
 export default function KeptGames({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation(["on-device", "common"]);
   const { data, isPending } = useOnDevice();
   const games = data?.games ?? [];
+  // They are listed above.
+  const hasTables = useTableRows().length > 0;
+  const kept = games.length > 0 ? t("lobby.text") : t(hasTables ? "lobby.noneForTables" : "lobby.none");
   return (
     <div>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-m border border-line bg-ink-1 px-4 py-3">
         <div className="min-w-[16em] flex-1">
           <p role="status" className="m-0 font-semibold">
-            {t("common:serverError")}
+            {hasTables ? t("lobby.tables") : t("common:serverError")}
           </p>
           <p className="m-0 text-[13px] text-text-2">
-            {isPending ? null : games.length > 0 ? t("lobby.text") : t("lobby.none")} {t("lobby.cannot")}
+            {isPending ? null : kept} {t("lobby.cannot")}
           </p>
         </div>
         <button

@@ -39,7 +39,7 @@ export function TableItem({ row, account, refused, onSave, onRemove }: TableItem
           <>
             {" · "}
             <Link to="/room/$slug" params={{ slug: wentOnIn }} className={quietLink}>
-              {t("list.wentOn")}
+              {t("list.wentOn", { room: wentOnIn })}
             </Link>
           </>
         )}

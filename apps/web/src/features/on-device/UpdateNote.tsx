@@ -12,9 +12,9 @@ export default function UpdateNote() {
   return (
     <aside
       aria-label={t("update.label")}
-      className="fixed inset-x-3 bottom-3 z-50 mx-auto flex max-w-fit items-center gap-2 rounded-m border border-line-strong bg-ink-2 py-2 pr-1.5 pl-4 text-[13px] text-text-2 shadow-pop sm:right-auto sm:mx-0"
+      className="fixed inset-x-3 bottom-3 z-50 mx-auto flex max-w-fit flex-wrap items-center gap-x-2 gap-y-1.5 rounded-m border border-line-strong bg-ink-2 py-2 pr-1.5 pl-4 text-[13px] text-text-2 shadow-pop sm:right-auto sm:mx-0"
     >
-      <p role="status" className="m-0">
+      <p role="status" className="m-0 max-sm:flex-1 max-sm:basis-[calc(100%-60px)]">
         {t("update.text", { product: site.product })}
       </p>
       <button
@@ -24,7 +24,7 @@ export default function UpdateNote() {
           setBusy(true);
           void reloadToUpdate();
         }}
-        className={buttonStyle("default", "s", "pointer-coarse:h-11")}
+        className={buttonStyle("default", "s", "max-sm:order-last pointer-coarse:h-11")}
       >
         <RefreshCw size={14} aria-hidden />
         {t("update.reload")}

@@ -5,7 +5,6 @@ import { useTranslation } from "react-i18next";
 import { useNow } from "../../app/useNow.ts";
 import { useUserNames } from "../../app/user-names.ts";
 import { Chip } from "../../ui/Chip.tsx";
-import { cx } from "../../ui/cx.ts";
 import { fold } from "../../ui/fold.ts";
 import { SearchField } from "../../ui/SearchField.tsx";
 import { type Column, Table } from "../../ui/Table.tsx";
@@ -22,7 +21,7 @@ const TICK = 10_000;
 
 export interface RoomsTableProps {
   rooms: readonly RoomListItem[];
-  /** Name of a game by plugin id; absent: all rooms are of one game and the column is left out. */
+  /** Name of a game by plugin id; absent: all rooms are of one game, which is not named. */
   gameName?: (pluginId: number) => string;
   /** What is said where there is no room at all. */
   empty: ReactNode;
@@ -51,37 +50,35 @@ export function RoomsTable({ rooms, gameName, empty }: RoomsTableProps) {
       header: t("label"),
       cell: (room) => <RoomLink room={room} game={gameName?.(room.plugin_id)} />,
       sortBy: (room) => room.name ?? "",
+      className: "min-w-24 pr-1!",
     },
-    ...(gameName
-      ? [
-          {
-            id: "game",
-            header: t("game"),
-            cell: (room: RoomListItem) => gameName(room.plugin_id),
-            sortBy: (room: RoomListItem) => gameName(room.plugin_id),
-            className: "max-w-36 truncate max-sm:hidden",
-          },
-        ]
-      : []),
-    { id: "host", header: t("host"), cell: hostName, sortBy: hostName, className: "max-sm:hidden" },
+    {
+      id: "host",
+      header: t("host"),
+      cell: hostName,
+      sortBy: hostName,
+      className: "[overflow-wrap:anywhere] min-w-20 pr-1! max-sm:hidden",
+    },
     {
       id: "mode",
       header: t("mode"),
       cell: (room) => t(`privacy.${room.privacy_type}`),
       sortBy: (room) => room.privacy_type,
-      className: "max-sm:hidden",
+      className: "pr-1! max-sm:hidden",
     },
     {
       id: "seats",
       header: t("seats"),
       cell: seatsOf,
       sortBy: seatsOf,
+      className: "pr-1!",
     },
     {
       id: "status",
       header: t("status"),
       cell: (room) => <Status minutes={idleMinutes(room, now)} />,
       sortBy: (room) => -room.last_update,
+      className: "w-px pr-1!",
     },
   ];
 
@@ -113,7 +110,7 @@ export function RoomsTable({ rooms, gameName, empty }: RoomsTableProps) {
   );
 }
 
-/** Name and way into a room; on narrow screens with its game below, which then has no column. */
+/** Name and way into a room, with its game below, which beside it would leave the state of the room no place. */
 function RoomLink({ room, game }: { room: RoomListItem; game: string | undefined }) {
   const { t } = useTranslation("open-rooms");
   return (
@@ -121,16 +118,12 @@ function RoomLink({ room, game }: { room: RoomListItem; game: string | undefined
       <Link
         to="/room/$slug"
         params={{ slug: room.slug ?? "" }}
-        title={room.name ?? undefined}
-        className={cx(
-          "inline-block max-w-36 truncate rounded-s align-bottom font-semibold text-text underline decoration-line-strong underline-offset-4 hover:decoration-current",
-          !game && "sm:max-w-64",
-        )}
+        className="rounded-s font-semibold [overflow-wrap:anywhere] text-text underline decoration-line-strong underline-offset-4 hover:decoration-current"
       >
         {room.name || t("unspecified")}
       </Link>
+      {game ? <span className="block text-[13px] text-text-3">{game}</span> : null}
       {room.from_device ? <span className="block text-[13px] text-text-3">{t("fromDevice")}</span> : null}
-      {game ? <span className="block text-[13px] text-text-3 sm:hidden">{game}</span> : null}
     </>
   );
 }

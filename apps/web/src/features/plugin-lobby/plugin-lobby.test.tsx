@@ -346,6 +346,15 @@ describe("plugin lobby", () => {
     expect((await screen.findByText("calm-otter-17")).getAttribute("href")).toBe("/room/calm-otter-17");
     expect(screen.getByText("Active/Total Rooms: 2/2")).toBeTruthy();
     expect(within(screen.getByRole("table")).getAllByRole("row")).toHaveLength(2);
+    expect(screen.getByRole("heading", { name: "Public Rooms" })).toBeTruthy();
+  });
+
+  it("does not call rooms public among which one's own private one is", async () => {
+    const own = roomOf({ id: 91, name: "old-owl-02", slug: "old-owl-02", privacy_type: "private" });
+    await openApp("/plugin/3", asVisitor({ "GET /api/rooms": () => ({ body: { data: [roomOf(), own] } }) }));
+    expect(await screen.findByText("old-owl-02")).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "Open rooms" })).toBeTruthy();
+    expect(screen.queryByRole("heading", { name: "Public Rooms" })).toBeNull();
   });
 
   it("where rooms are many, lists those of the game and counts with those that no list holds", async () => {

@@ -15,7 +15,6 @@ import { IconButton } from "../../ui/IconButton.tsx";
 import { ExternalLinkButton, LinkButton } from "../../ui/LinkButton.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { type Column, Table } from "../../ui/Table.tsx";
-import { NotSetUp } from "../support/NotSetUp.tsx";
 import { metadataLines, seesAllGames, shownGames, useDeleteSavedGame, useSavedGames } from "./saved-games.ts";
 
 const PAGE_SIZE = 10;
@@ -26,21 +25,9 @@ export function SavedGames({ profile }: { profile: MyProfile }) {
   const { t } = useTranslation(["profile", "common"]);
   const games = useSavedGames(profile.id);
   const [leaving, setLeaving] = useState<SavedGame | null>(null);
-  const all = seesAllGames(profile);
   return (
     <Panel title={t("saves.title")}>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="m-0 text-text-2">{all ? t("saves.all") : t("saves.recent")}</p>
-        {all ? null : site.support.clientId === "" ? (
-          <NotSetUp />
-        ) : (
-          <ExternalLinkButton href={site.support.url} size="s">
-            {t("saves.unlock")}
-            <ExternalLink size={14} aria-hidden className="text-text-3" />
-            <span className="sr-only">{t("common:newTab")}</span>
-          </ExternalLinkButton>
-        )}
-      </div>
+      {games.data?.length === 0 ? null : <HowMany all={seesAllGames(profile)} />}
       {games.isPending ? (
         <p role="status" className="m-0 text-text-2">
           {t("saves.loading")}
@@ -52,11 +39,30 @@ export function SavedGames({ profile }: { profile: MyProfile }) {
             {t("common:retry")}
           </Button>
         </Alert>
+      ) : games.data.length === 0 ? (
+        <p className="m-0 text-text-2">{t("saves.none")}</p>
       ) : (
         <GamesTable games={shownGames(games.data, profile)} me={profile.id} onDelete={setLeaving} />
       )}
       {leaving ? <DeleteDialog profile={profile} game={leaving} onClose={() => setLeaving(null)} /> : null}
     </Panel>
+  );
+}
+
+/** Which of the games are listed, and the way to all. That nobody can pay here say the settings above. */
+function HowMany({ all }: { all: boolean }) {
+  const { t } = useTranslation(["profile", "common"]);
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p className="m-0 text-text-2">{all ? t("saves.all") : t("saves.recent")}</p>
+      {all || site.support.clientId === "" ? null : (
+        <ExternalLinkButton href={site.support.url} size="s">
+          {t("saves.unlock")}
+          <ExternalLink size={14} aria-hidden className="text-text-3" />
+          <span className="sr-only">{t("common:newTab")}</span>
+        </ExternalLinkButton>
+      )}
+    </div>
   );
 }
 
@@ -128,7 +134,7 @@ function GamesTable({ games, me, onDelete }: GamesTableProps) {
       initialSort={{ column: "date", direction: "descending" }}
       pageSize={PAGE_SIZE}
       pageSizes={PAGE_SIZES}
-      empty={<p className="m-0 px-3 py-4 text-text-2">{t("saves.none")}</p>}
+      empty={null}
     />
   );
 }

@@ -11,6 +11,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { Spinner } from "../../ui/Spinner.tsx";
+import { NotSetUp } from "../support/NotSetUp.tsx";
 import { authorisationUrl, type LinkState, newLinkState, useSupportLink } from "./support-link.ts";
 
 const options = languages.map(({ code, label }) => ({ value: code, label }));
@@ -60,9 +61,9 @@ function LinkOutcome({ link }: { link: LinkState }) {
 
 /** Opens the service in a new tab; it leads back to this page with a code. */
 function SyncButton() {
-  const { t } = useTranslation(["profile", "common", "support"]);
+  const { t } = useTranslation(["profile", "common"]);
   const service = site.support.name;
-  if (!site.support.clientId) return <p className="m-0 text-[13px] text-text-3">{t("support:notSetUp")}</p>;
+  if (!site.support.clientId) return <NotSetUp />;
   return (
     <Button
       onPress={() => {

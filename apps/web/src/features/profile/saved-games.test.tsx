@@ -66,6 +66,9 @@ describe("saved games", () => {
     expect(await screen.findByText("Loading saved games...")).toBeTruthy();
     answer.open();
     expect(await screen.findByText("No saved games yet.")).toBeTruthy();
+    // An empty list says nothing else.
+    expect(screen.queryByRole("table", { name: "Saved Games" })).toBeNull();
+    expect(screen.queryByText(/Currently displaying/)).toBeNull();
   });
 
   it("P2-73 P2-74 P2-75 P2-76 P2-77 P2-79 P3-14 shows game, metadata, date and options, and neither uuid nor boxes to tick", async () => {
@@ -92,11 +95,11 @@ describe("saved games", () => {
     expect((await table()).getAllByRole("row")).toHaveLength(4);
   });
 
-  it("where nobody can pay, the way to see all says so and leads to what an operator can do", async () => {
+  it("where nobody can pay, the page says so once and leads to what an operator can do", async () => {
     await open({}, 2);
     await table();
     expect(screen.getByText("Currently displaying your 3 most recent games.")).toBeTruthy();
-    expect(screen.getAllByText(/Paid support is not set up on this server\./)).toHaveLength(2);
+    expect(screen.getAllByText(/Paid support is not set up on this server\./)).toHaveLength(1);
     expect(screen.getByRole("link", { name: "What an operator can set up" }).getAttribute("href")).toBe(
       "/docs/site-links.md",
     );

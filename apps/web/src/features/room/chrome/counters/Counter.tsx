@@ -13,6 +13,8 @@ import "./counter.css";
 
 export interface CounterProps {
   label: string;
+  /** What stands for the label where there is little room. */
+  short?: string;
   /** Full accessible name when the label alone does not say whose it is. */
   name?: string;
   imageUrl: string;
@@ -29,12 +31,16 @@ export interface CounterProps {
   compact?: boolean;
 }
 
+/** Pictures that did not load: a counter that is drawn in another place has its word at once. */
+const missing = new Set<string>();
+
 /**
  * A number that the players keep: type it, press + and −, or use the arrow keys (table §9.2). Own
  * changes show at once, marked as on their way until the server has answered.
  */
 export function Counter({
   label,
+  short = label,
   name = label,
   imageUrl,
   at,
@@ -47,7 +53,7 @@ export function Counter({
   const t = useRoomText();
   const add = usePresses(send);
   const pending = useUnconfirmed(at);
-  const [broken, setBroken] = useState(false);
+  const [broken, setBroken] = useState(() => missing.has(imageUrl));
   const pictured = imageUrl !== "" && !broken;
   const set = (wanted: number) => {
     const delta = changeTo(value, wanted, bounds);
@@ -65,9 +71,17 @@ export function Counter({
       }}
     >
       {pictured ? (
-        <img src={imageUrl} alt="" className="counter-icon" onError={() => setBroken(true)} />
+        <img
+          src={imageUrl}
+          alt=""
+          className="counter-icon"
+          onError={() => {
+            missing.add(imageUrl);
+            setBroken(true);
+          }}
+        />
       ) : null}
-      {compact && pictured ? null : <span className="counter-label">{label}</span>}
+      {compact && pictured ? null : <span className="counter-label">{short}</span>}
       <SendButton
         className="counter-step"
         aria-label={t("decrease", { label: name })}

@@ -17,23 +17,36 @@ import { type SeatState, seatState } from "./seat-state.ts";
 import { useAway } from "./use-away.ts";
 import "./seat.css";
 
+type Shown =
+  | "all"
+  | "plain"
+  | "plate"
+  | "tight"
+  | "short"
+  | "nameless"
+  | "brief"
+  | "unnamed"
+  | "counters"
+  | "letters";
+
 /**
  * One seat: who holds it, the first-player chip, its counters, and the buttons to sit, get up and look.
  * Plain a press of its face looks from there, for whoever has a seat of their own; as a plate its name stands over its counters, and tight signs for the chip of
- * the first player and the word on the button. Without its name it is narrower; in brief it has no counters either. One's own seat has no buttons then,
- * and at last nothing but face and counters: the rest is in the list of the players.
+ * the first player and the word on the button. Short and nameless its counters have letters for labels, and a seat that nobody holds has
+ * neither name nor counters; in brief nobody has. One's own seat has no buttons without its name, and at last nothing but face and
+ * counters: the rest is in the list of the players.
  */
 export function Seat({
   seat,
   number,
-  shown = "all",
+  shown: wanted = "all",
   inWords = false,
 }: {
   seat: SeatId;
   number: number;
   /** Signs have their words beside them: there is room. */
   inWords?: boolean;
-  shown?: "all" | "plain" | "plate" | "tight" | "nameless" | "brief" | "counters";
+  shown?: Shown;
 }) {
   const { userId } = useRoomContext();
   const seated = useUi((state) => state.playerN !== null);
@@ -52,12 +65,15 @@ export function Seat({
   const player = t("playerNumber", { number });
   // What is somebody's is called by their name.
   const whose = holder ? name : t("seatNumber", { number });
-  const plate = shown === "plate" || shown === "tight";
+  // Whoever sits there comes before what nobody has.
+  const shown = !holder && (wanted === "short" || wanted === "nameless") ? "brief" : wanted;
+  const tight = shown === "tight" || shown === "short";
+  const plate = shown === "plate" || tight;
   const named = plate || shown === "all" || shown === "plain";
-  const crowned = isFirst && (shown === "tight" || shown === "counters");
+  const crowned = isFirst && (tight || !(named || shown === "unnamed"));
   const small = !named && state === "mine";
   // Whoever has a seat looks mostly from there: the button for it makes room, and a press of the face does it.
-  const looksByFace = seated && (shown === "plain" || plate);
+  const looksByFace = seated && !small && shown !== "all";
   const face = (
     <>
       {holder ? initials(name) : state === "closed" ? <Lock size={13} /> : number}
@@ -81,6 +97,7 @@ export function Seat({
         state === "mine" && "seat-mine",
         !named && "seat-nameless",
         plate && "seat-plate",
+        shown === "counters" && "seat-stacked",
         !holder && "seat-empty",
         away && "seat-away",
         state === "closed" && "seat-closed",
@@ -99,7 +116,7 @@ export function Seat({
         <span className="seat-lines">
           {person}
           <span className="seat-counters">
-            <SeatCounters seat={seat} player={whose} />
+            <SeatCounters seat={seat} player={whose} brief={shown === "short"} />
           </span>
         </span>
       ) : (
@@ -107,13 +124,15 @@ export function Seat({
       )}
       {crowned ? <span className="sr-only">{t("first")}</span> : null}
       {isFirst && !crowned ? <FirstPlayerChip inWords={inWords} /> : null}
-      {shown === "brief" || plate ? null : <SeatCounters seat={seat} player={whose} />}
+      {shown === "brief" || plate ? null : (
+        <SeatCounters seat={seat} player={whose} brief={shown === "nameless" || shown === "letters"} />
+      )}
       {small ? null : (
         <>
           {looksByFace ? null : (
             <LookButton seat={seat} player={whose} observed={observed} inWords={inWords} />
           )}
-          <SitButton seat={seat} player={player} state={state} tight={shown === "tight"} />
+          <SitButton seat={seat} player={player} state={state} tight={tight} />
           {host && state !== "mine" && (shown === "all" || shown === "plain") ? (
             <SeatMenuButton seat={seat} player={player} />
           ) : null}

@@ -5,21 +5,32 @@ import { useRoom, useRoomActions, useRoomContext } from "../../model/room-contex
 import { useLabel } from "../../model/texts.tsx";
 import { Counter } from "../counters/Counter.tsx";
 import { boundsOf } from "../counters/counter-bounds.ts";
+import { firstLetters } from "../counters/first-letters.ts";
+
+interface SeatCountersProps {
+  seat: SeatId;
+  player: string;
+  /** First letters stand for the labels. */
+  brief?: boolean;
+}
 
 /** The counters that every player has, such as life or threat. */
-export function SeatCounters({ seat, player }: { seat: SeatId; player: string }) {
+export function SeatCounters({ seat, player, brief = false }: SeatCountersProps) {
   const { plugin, userId } = useRoomContext();
   const actions = useRoomActions();
   const data = useRoom((state) => state.room?.game.playerData[seat]);
   const mayChange = useRoom((state) => state.room !== null && mayAct(state.room, userId));
   const label = useLabel();
   const { topBarCounters, playerProperties } = definitionOf(plugin.gameDef);
-  return topBarCounters.player.map((counter) => (
+  const labels = topBarCounters.player.map((counter) => label(counter.label));
+  const letters = brief ? firstLetters(labels) : labels;
+  return topBarCounters.player.map((counter, index) => (
     <Counter
       key={counter.property}
       compact
-      label={label(counter.label)}
-      name={`${player}: ${label(counter.label)}`}
+      label={labels[index]!}
+      short={letters[index]}
+      name={`${player}: ${labels[index]}`}
       imageUrl={counter.imageUrl}
       at={{ of: "seat", seat, property: counter.property }}
       value={Number(data?.[counter.property] ?? 0) || 0}

@@ -7,9 +7,9 @@ import { useRoomText } from "../../model/texts.tsx";
 import { Seat } from "./Seat.tsx";
 
 /**
- * How much of the seats the bar shows: everything, others without what looks from there, names over counters, others without
- * their names, others without name and counters, or the person's own seat alone: whole, without its name, or its face and
- * counters, which always stay.
+ * How much of the seats the bar shows: everything, others without what looks from there, names over counters, first letters for
+ * the labels of others' counters and of all, others without their names, others without name and counters, or the person's own seat alone:
+ * whole, without its name, or its face and counters, which always stay, at last with first letters for their labels.
  */
 export type SeatsShown = keyof typeof SHOWN;
 
@@ -19,13 +19,16 @@ const SHOWN = {
   plain: { others: "plain", own: "all" },
   plates: { others: "plate", own: "plate" },
   tight: { others: "plate", own: "tight" },
-  nameless: { others: "nameless", own: "tight" },
+  short: { others: "short", own: "tight" },
+  letters: { others: "short", own: "short" },
+  nameless: { others: "nameless", own: "short" },
   brief: { others: "brief", own: "tight" },
   mine: { others: null, own: "all" },
-  mineNameless: { others: null, own: "nameless" },
+  mineNameless: { others: null, own: "unnamed" },
   mineCounters: { others: null, own: "counters" },
   /** Beside it nothing else of the bar is left that can stand elsewhere. */
   mineAlone: { others: null, own: "counters" },
+  mineLetters: { others: null, own: "letters" },
 } as const;
 
 /** Whether others are behind the button of the players and not in the bar. */

@@ -13,6 +13,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const twoSeated = () => ({
+  ...sampleRoom(),
+  playerInfo: { player1: { id: 1, alias: "Mara" }, player2: { id: 2, alias: "Ben" } },
+});
+
 describe("the seats in a narrow bar", () => {
   it("lie behind one button that opens all of them in full", async () => {
     const { calls } = renderRoom(<PlayersMenu />);
@@ -55,7 +60,7 @@ describe("the seats in a narrow bar", () => {
   });
 
   it("leave the person's own seat in the bar: whole, without its name, at last with its counters alone (table §9.2)", () => {
-    for (const shown of ["mine", "mineNameless", "mineCounters", "mineAlone"] as const) {
+    for (const shown of ["mine", "mineNameless", "mineCounters", "mineAlone", "mineLetters"] as const) {
       const { ui, container } = renderRoom(<Seats shown={shown} />);
       expect(screen.getAllByRole("group").map((seat) => seat.getAttribute("aria-label"))).toEqual([
         "Player 1: Mara",
@@ -110,25 +115,36 @@ describe("the seats in a narrow bar", () => {
     renderRoom(<PlayersMenu />, { userId: 7 });
     expect(screen.getByRole("button", { name: "Players: Sit" })).toBeTruthy();
     cleanup();
-    const full = {
-      ...sampleRoom(),
-      playerInfo: { player1: { id: 1, alias: "Mara" }, player2: { id: 2, alias: "Ben" } },
-    };
-    renderRoom(<PlayersMenu />, { userId: 7, room: full });
+    renderRoom(<PlayersMenu />, { userId: 7, room: twoSeated() });
     expect(screen.getByRole("button", { name: "Players" })).toBeTruthy();
   });
 
   it("lose their names first: everybody's counters stay in sight as long as they can", () => {
-    const { container } = renderRoom(<Seats shown="nameless" />);
+    const { container } = renderRoom(<Seats shown="nameless" />, { room: twoSeated() });
     const counters = container.querySelectorAll(".counter").length;
     expect(counters).toBeGreaterThan(0);
     expect(container.querySelectorAll(".seat-nameless")).toHaveLength(1);
     cleanup();
-    const all = renderRoom(<Seats />).container;
+    const all = renderRoom(<Seats />, { room: twoSeated() }).container;
     expect(all.querySelectorAll(".counter")).toHaveLength(counters);
     cleanup();
-    const brief = renderRoom(<Seats shown="brief" />).container;
+    const brief = renderRoom(<Seats shown="brief" />, { room: twoSeated() }).container;
     expect(brief.querySelectorAll(".counter").length).toBeLessThan(counters);
+  });
+
+  it("have letters for the labels of their counters before these go, and their words as title and name", () => {
+    const { container } = renderRoom(<Seats shown="short" />, { room: twoSeated() });
+    const labels = [...container.querySelectorAll(".counter-label")].map(({ textContent }) => textContent);
+    expect(labels).toEqual(["Life", "L"]);
+    expect(screen.getByRole("spinbutton", { name: "Ben: Life" }).closest("[title=Life]")).toBeTruthy();
+  });
+
+  it("that nobody holds say nothing but where to sit, before the counters of others go", () => {
+    renderRoom(<Seats shown="short" />, { userId: 7 });
+    const free = screen.getByRole("group", { name: "Player 2: Empty seat" });
+    expect(free.classList).toContain("seat-nameless");
+    expect(within(free).queryByRole("spinbutton")).toBeNull();
+    expect(screen.getByRole("spinbutton", { name: "Mara: Life" })).toBeTruthy();
   });
 
   it("stand there in brief before they go: whoever has no seat still sees where to sit", () => {

@@ -28,9 +28,9 @@ import { WatchingChip, WatchingStrip } from "./Watching.tsx";
 
 /**
  * The seats that stand in the bar itself, and its buttons, from a wide window to a narrow one. Before a name goes, everything makes
- * room that is elsewhere as well: looking from a seat (in the list of the players), the words of sharing, the button of help
- * (in the menus), labels of shared counters that have a picture, and names stand over counters. At last sharing goes
- * into the list of the players.
+ * room that is elsewhere as well: looking from a seat and sharing (in the list of the players), the words of sharing, the button of
+ * help (in the menus), labels of shared counters that have a picture, and names stand over counters. Before others' counters go,
+ * their labels become letters and empty seats say nothing but where to sit.
  */
 const LEVELS = [
   ["all", "full"],
@@ -40,12 +40,15 @@ const LEVELS = [
   ["plates", "few"],
   ["tight", "few"],
   ["tight", "none"],
-  ["nameless", "few"],
+  ["short", "none"],
+  ["letters", "none"],
+  ["nameless", "none"],
   ["brief", "few"],
   ["mine", "full"],
-  ["mineNameless", "full"],
-  ["mineCounters", "full"],
+  ["mineNameless", "few"],
+  ["mineCounters", "few"],
   ["mineAlone", "none"],
+  ["mineLetters", "none"],
 ] as const;
 const LAST = LEVELS.length - 1;
 
@@ -53,14 +56,14 @@ const LAST = LEVELS.length - 1;
 export function TopBar() {
   const row = useRef<HTMLDivElement>(null);
   const content = useRoom(widthOf);
-  const level = useRoomFor(row, content, LAST);
+  const level = useRoomFor(row, content, LAST, ":scope > ul");
   const [shown, buttons] = LEVELS[level] ?? LEVELS[LAST]!;
   // Without a seat nothing in the narrow row can be pressed: then the row itself takes the keys that scroll it.
   const seated = useUi((state) => state.playerN !== null);
   useEdgeShadows(row, true, `${content} ${level}`);
   return (
     <>
-      <header className="room-top-bar" data-buttons={buttons === "help" ? "few" : buttons}>
+      <header className="room-top-bar" data-buttons={buttons === "full" ? "full" : "few"}>
         <Link to="/lobby" className="room-brand">
           {site.product}
         </Link>

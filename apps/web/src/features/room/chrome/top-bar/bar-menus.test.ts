@@ -24,7 +24,13 @@ const label = (value: unknown) => String(value ?? "");
 function mainMenu(
   userId: number | null = 1,
   gameDef: object = {},
-  more: { supporter?: Support; room?: RoomView; rules?: string; byKeys?: KeyAction[] } = {},
+  more: {
+    supporter?: Support;
+    room?: RoomView;
+    rules?: string;
+    byKeys?: KeyAction[];
+    isOnDevice?: boolean;
+  } = {},
 ) {
   const plugin: RoomPlugin = { ...samplePlugin, gameDef: { ...samplePlugin.gameDef, ...gameDef } };
   const ui = createUiStore();
@@ -42,6 +48,7 @@ function mainMenu(
     supporter: more.supporter ?? { level: 0, admin: false },
     rules: more.rules ?? null,
     ...(more.byKeys ? { byKeys: more.byKeys } : {}),
+    isOnDevice: more.isOnDevice ?? false,
     leave: () => {
       left = true;
     },
@@ -293,6 +300,16 @@ describe("Menu (table §9.2)", () => {
     expect(calls).toEqual([["closeRoom"]]);
     expect(left()).toBe(true);
   });
+
+  it("calls closing a table of one's own device what it does there, and asks so", async () => {
+    const { entries, asked, calls } = mainMenu(1, {}, { isOnDevice: true });
+    expect(at(entries, "closeRoom").label).toBe("device:place.delete");
+    at(entries, "closeRoom").onChoose?.();
+    await settle();
+    expect(asked).toEqual(["device:list.removeTitle device:list.removeBody"]);
+    expect(calls).toEqual([]);
+    expect(at(mainMenu().entries, "closeRoom").label).toBe("closeRoom");
+  });
 });
 
 describe("table C6: the menus say what is in them", () => {
@@ -356,7 +373,7 @@ describe("table C6: the menus say what is in them", () => {
     at(entries, "clearTable", "1").onChoose?.();
     at(entries, "closeRoom", "0").onChoose?.();
     await settle();
-    expect(asked).toEqual(["confirm.withOutcome", "confirm.withOutcome"]);
+    expect(asked).toEqual(["room-dialogs:confirm.withOutcome", "room-dialogs:confirm.withOutcome"]);
   });
 });
 

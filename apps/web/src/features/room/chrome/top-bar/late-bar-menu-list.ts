@@ -3,5 +3,5 @@ import { lazyPart } from "../../parts/lazy-part.tsx";
 
 /** The list of a menu of the top bar, which comes after the table. */
 export const BarMenuList = lazyPart(() =>
-  withTexts(import("./BarMenuList.tsx"), "recordings").then((file) => file.BarMenuList),
+  withTexts(import("./BarMenuList.tsx"), "recordings", "room-dialogs").then((file) => file.BarMenuList),
 );

@@ -38,6 +38,8 @@ export interface MainMenuInput {
   record: { isOn: boolean; toggle(): void } | null;
   /** The game is tried beside its editor: nothing is kept, and nobody else is there. */
   isTrial?: boolean;
+  /** The table is one of this device: closing it deletes it, and it is no room. */
+  isOnDevice?: boolean;
   /** Takes the game to this device; null: it is there. */
   take: (() => void) | null;
   /** What the game does by keys, for hands that have none; empty where it stands elsewhere. */
@@ -96,7 +98,7 @@ function allEntries(input: MainMenuInput): MenuEntry[] {
         },
         {
           id: "public",
-          label: t("loadPublicCustomDeck"),
+          label: t("room-dialogs:loadPublicCustomDeck"),
           onChoose: seated(() => ui.setState({ showModal: "public_deck" })),
         },
         {
@@ -231,10 +233,10 @@ function downloads({ room, userId, ui, supporter, t, download }: MainMenuInput, 
     id: "download",
     label: t("download"),
     entries: [
-      { id: "game", label: t("gameStateJson"), ...refused, onChoose: () => download("game") },
+      { id: "game", label: t("room-dialogs:gameStateJson"), ...refused, onChoose: () => download("game") },
       {
         id: "replay",
-        label: t("fullReplay"),
+        label: t("room-dialogs:fullReplay"),
         ...refused,
         onChoose: () =>
           isOpenTo(supporter, "fullReplay") ? download("replay") : ui.setState({ showModal: "patreon" }),
@@ -244,7 +246,11 @@ function downloads({ room, userId, ui, supporter, t, download }: MainMenuInput, 
 }
 
 async function randomNumber({ ui, actions, t }: MainMenuInput): Promise<void> {
-  const answer = await actions.ask("number", t("randomNumberBetween"), String(ui.getState().randomNumberMax));
+  const answer = await actions.ask(
+    "number",
+    t("room-dialogs:randomNumberBetween"),
+    String(ui.getState().randomNumberMax),
+  );
   const max = Math.min(Number.parseInt(answer ?? "", 10), Number.MAX_SAFE_INTEGER);
   if (Number.isNaN(max) || max < 1) return;
   ui.setState({ randomNumberMax: max });
@@ -253,8 +259,9 @@ async function randomNumber({ ui, actions, t }: MainMenuInput): Promise<void> {
 
 /** Ends the game; where it knows several outcomes, these are the entries of a menu. */
 function ending(input: MainMenuInput, what: Ending, options: readonly MenuOption[]): MenuEntry {
-  const { t, label } = input;
-  const entry = { id: what, label: t(what), danger: what === "closeRoom" };
+  const { t, label, isOnDevice } = input;
+  const name = what === "closeRoom" && isOnDevice ? "device:place.delete" : what;
+  const entry = { id: what, label: t(name), danger: what === "closeRoom" };
   if (options.length < 2) return { ...entry, onChoose: () => void end(input, what, options.length - 1) };
   return {
     ...entry,
@@ -268,9 +275,13 @@ function ending(input: MainMenuInput, what: Ending, options: readonly MenuOption
 
 /** @param index of the option whose list is run first; −1: none. @param outcome named in the question, where there are several */
 async function end(input: MainMenuInput, what: Ending, index: number, outcome?: string): Promise<void> {
-  const { actions, t, goToProfile } = input;
-  const question = t(`confirm.${what}`);
-  const text = outcome === undefined ? question : t("confirm.withOutcome", { question, outcome });
+  const { actions, t, goToProfile, isOnDevice } = input;
+  const question =
+    what === "closeRoom" && isOnDevice
+      ? `${t("device:list.removeTitle")} ${t("device:list.removeBody")}`
+      : t(`room-dialogs:confirm.${what}`);
+  const text =
+    outcome === undefined ? question : t("room-dialogs:confirm.withOutcome", { question, outcome });
   if ((await actions.ask("confirm", text)) === null) return;
   if (index >= 0) {
     const ran = await actions.run({ kind: what === "closeRoom" ? "closeRoom" : "clearTable", index });

@@ -5,15 +5,23 @@ import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 const OF_NUMBERS = 40;
 /** Each level that is tried draws the row once and has the page laid out: what so many contents need is remembered. */
 const MOST_KNOWN = 20;
+/** Pixels at both ends of the row. */
+const PADDING = 8;
 const NOTHING: readonly number[] = [];
 
 /**
  * @param box the row, which scrolls; what replaces the parts that are left out stands right after it.
  * @param content changes with whatever makes the row wider or narrower.
  * @param fewest the level with the least in the row; 0 has everything.
+ * @param core selector of what must not be cut: only for it the last step is taken, since the row scrolls.
  * @returns the level to draw: the first one that fits.
  */
-export function useRoomFor(box: RefObject<HTMLElement | null>, content: string, fewest: number): number {
+export function useRoomFor(
+  box: RefObject<HTMLElement | null>,
+  content: string,
+  fewest: number,
+  core: string,
+): number {
   /** Pixels that the levels need which did not fit, from 0 on, by content: a step back and the next action change it to and fro. */
   const [known, setKnown] = useState<ReadonlyMap<string, readonly number[]>>(new Map());
   const needed = known.get(content) ?? NOTHING;
@@ -41,11 +49,12 @@ export function useRoomFor(box: RefObject<HTMLElement | null>, content: string, 
         tried.current.add(sight);
         return setNeeded(Math.abs(by) > OF_NUMBERS ? NOTHING : needed.map((pixels) => pixels + by));
       }
-      const beside = row.nextElementSibling?.getBoundingClientRect().width ?? 0;
+      const beside = widthOf(row.nextElementSibling);
       const level = levelThatFits(needed, row.clientWidth + beside);
       if (level < needed.length) setNeeded(needed.slice(0, level));
-      else if (level < fewest && row.scrollWidth > row.clientWidth + 1) {
-        setNeeded([...needed, row.scrollWidth + beside]);
+      else if (level < fewest) {
+        const pixels = level < fewest - 1 ? row.scrollWidth : widthOf(row.querySelector(core)) + PADDING;
+        if (pixels > row.clientWidth + 1) setNeeded([...needed, pixels + beside]);
       }
     };
     measure();
@@ -53,7 +62,7 @@ export function useRoomFor(box: RefObject<HTMLElement | null>, content: string, 
     observer.observe(row.parentElement);
     for (const part of partsOf(row)) observer.observe(part);
     return () => observer.disconnect();
-  }, [box, content, needed, fewest]);
+  }, [box, content, needed, fewest, core]);
 
   return needed.length;
 }
@@ -61,9 +70,11 @@ export function useRoomFor(box: RefObject<HTMLElement | null>, content: string, 
 /** What stands in the row, but for the arrows at its ends, which come and go with what fits. */
 const partsOf = (row: HTMLElement) => [...row.children].filter((part) => !part.matches(".room-top-more"));
 
+const widthOf = (part: Element | null) => part?.getBoundingClientRect().width ?? 0;
+
 /** Pixels of all that stands in the row. */
 function widthOfParts(row: HTMLElement): number {
-  return partsOf(row).reduce((sum, part) => sum + part.getBoundingClientRect().width, 0);
+  return partsOf(row).reduce((sum, part) => sum + widthOf(part), 0);
 }
 
 /** The first level whose need is met; the one after all that are known when none is. */

@@ -86,6 +86,7 @@ export function useTableEntries(menu: TableMenu | null): MenuEntry[] {
       upload: () => void upload(),
       record: recorder ? record(recorder) : null,
       isTrial: place === "trial",
+      isOnDevice: place === "device",
       byKeys: hasNoKeys && !isPhone ? gameActions(plugin, layoutSeen(room, observing), label) : [],
       take: place !== "server" ? null : () => void take(room.roomSlug),
       download: (what) => void downloadFile(what, { slug: room.roomSlug, exportFile, actions, t }),
