@@ -212,6 +212,17 @@ describe("the product's keys", () => {
     ]);
   });
 
+  it("table §3.6: Escape gives up the arrow that is being drawn, and leaves the marks that are there", () => {
+    const { room } = at.store.getState();
+    const { player1 } = room!.game.playerData;
+    const playerData = { ...room!.game.playerData, player1: { ...player1!, drawingArrowFrom: ilse } };
+    const cardById = { ...room!.game.cardById };
+    cardById[ilse] = { ...cardById[ilse]!, targeting: { player1: true } };
+    at.store.setState({ room: { ...room!, game: { ...room!.game, playerData, cardById } } });
+    at.press("Escape");
+    expect(at.calls).toEqual([["command", "drawArrow", { cardId: ilse }]]);
+  });
+
   it("table B18: Escape closes the pile that is looked through, before anything else", () => {
     const { room } = at.store.getState();
     const { player1 } = room!.game.playerData;
