@@ -29,6 +29,8 @@ export interface Pressed {
   isTouch: boolean;
   /** A move lifts the stack: a mouse's at once, a finger's after it has been held, for before that it scrolls. */
   isArmed: boolean;
+  /** What it is on scrolls across at most: a finger's move upwards is none, and lifts the stack at once. */
+  liftsUpwards: boolean;
 }
 
 /** A stack is in the air. */

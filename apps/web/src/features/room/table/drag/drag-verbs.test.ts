@@ -13,7 +13,10 @@ const lifted = { ...stack, fromGroupId: "player1Hand" };
 const target = { kind: "insert", index: 0, refused: null } as unknown as DropTarget;
 
 type Press = Parameters<typeof press>[1];
-const DOWN: Press = { pointerId: 1, at, cardId: "c", stack, isTouch: false, isBare: false, picks: "one" };
+const DOWN: Press = {
+  ...{ pointerId: 1, at, cardId: "c", stack, picks: "one" },
+  ...{ isTouch: false, isBare: false, liftsUpwards: false },
+};
 const pressed = (part: Partial<Press> = {}) => press(IDLE, { ...DOWN, ...part }).state;
 const onFelt: Partial<Press> = { cardId: null, stack: null, isBare: true };
 const dragging = (): DragState => lift(IDLE, lifted, at).state;
@@ -43,6 +46,16 @@ describe("table §4.1 a press", () => {
       deed: { does: "pan", pointerId: 1, from: at },
     });
     expect(move(arm(finger).state, 1, away, NO_KEYS).deed).toMatchObject({ does: "lift" });
+  });
+
+  it("of a finger in a hand that scrolls across lifts its stack at once when it goes up, and scrolls else", () => {
+    const finger = pressed({ isTouch: true, liftsUpwards: true });
+    const goes = (x: number, y: number) =>
+      move(finger, 1, { x: at.x + x * MOUSE_DRAG_PX, y: at.y + y * MOUSE_DRAG_PX }, NO_KEYS).deed?.does;
+    expect([goes(0, -1), goes(1, -2), goes(-1, -2)]).toEqual(["lift", "lift", "lift"]);
+    expect([goes(1, 0), goes(-2, -1), goes(1, -1), goes(0, 1)]).toEqual(["pan", "pan", "pan", "pan"]);
+    expect(goes(0, -0.5)).toBeUndefined();
+    expect(move(pressed({ isTouch: true }), 1, { x: at.x, y: at.y - 50 }, NO_KEYS).deed?.does).toBe("pan");
   });
 
   it("beside all stacks pans when a finger moves, and a mouse does nothing", () => {
