@@ -14,6 +14,7 @@ import { type Translate, useLabel, useTextResolver } from "../../model/texts.tsx
 import { PartBoundary } from "../../parts/PartBoundary.tsx";
 import { ArrowLayer } from "../arrows/ArrowLayer.tsx";
 import { FadeTexts } from "../cards/FadeTexts.tsx";
+import { fadesOn } from "../cards/fade-entries.ts";
 import { useImageSources } from "../cards/use-image-sources.ts";
 import { createDropAreas } from "../context/drop-areas.ts";
 import { TableContext, type TableContextValue } from "../context/table-context.tsx";
@@ -157,6 +158,6 @@ function PlayerFadeText() {
   const observing = useUi((ui) => ui.observingPlayerN);
   const seat = useUi((ui) => ui.playerN);
   const asked = useRoom(({ room }) => isAsked(room, seat));
-  const entries = useRoom(({ room }) => room?.game.fadeText?.player?.[observing]);
+  const entries = useRoom((state) => fadesOn(state, "player", observing));
   return entries ? <FadeTexts entries={entries} on="player" raised={asked} /> : null;
 }
