@@ -4,7 +4,6 @@ import { useShallow } from "zustand/react/shallow";
 import { useRoom } from "../../model/room-context.tsx";
 import { cardOf, type RoomState } from "../../model/room-store.ts";
 import { type ShownState, unconfirmedKey, unconfirmedTokensOf } from "../../model/shown-room.ts";
-import { fadesOn } from "./fade-entries.ts";
 
 export interface CardInRoom {
   /**
@@ -43,7 +42,7 @@ export function useCardInRoom(cardId: CardId, seat: SeatId | null): CardInRoom {
         unconfirmedTokens: unconfirmedTokensOf(cardId, unconfirmed).join("\n"),
         seesGroup: seat !== null && seesAllOf(room?.game.groupById[card?.groupId ?? ""], seat),
         people: isTargeted(card) ? (room?.playerInfo ?? null) : null,
-        fadeText: fadesOn(state, "card", cardId),
+        fadeText: room?.game.fadeText?.card?.[cardId],
         drawing: seat !== null && room?.game.playerData[seat]?.drawingArrowFrom === cardId,
       };
     }),

@@ -13,8 +13,7 @@ import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
 import { type Translate, useLabel, useTextResolver } from "../../model/texts.tsx";
 import { PartBoundary } from "../../parts/PartBoundary.tsx";
 import { ArrowLayer } from "../arrows/ArrowLayer.tsx";
-import { FadeTexts } from "../cards/FadeTexts.tsx";
-import { fadesOn } from "../cards/fade-entries.ts";
+import { FadeTexts } from "../cards/late-card-parts.ts";
 import { useImageSources } from "../cards/use-image-sources.ts";
 import { createDropAreas } from "../context/drop-areas.ts";
 import { TableContext, type TableContextValue } from "../context/table-context.tsx";
@@ -158,6 +157,6 @@ function PlayerFadeText() {
   const observing = useUi((ui) => ui.observingPlayerN);
   const seat = useUi((ui) => ui.playerN);
   const asked = useRoom(({ room }) => isAsked(room, seat));
-  const entries = useRoom((state) => fadesOn(state, "player", observing));
-  return entries ? <FadeTexts entries={entries} on="player" raised={asked} /> : null;
+  const entries = useRoom(({ room }) => room?.game.fadeText?.player?.[observing]);
+  return entries ? <FadeTexts spare entries={entries} on="player" raised={asked} /> : null;
 }
