@@ -140,8 +140,6 @@ export interface UiState {
   selection: ReadonlySet<CardId>;
   /** Cards that the oldest question offers, and which was pressed last to answer one, when. */
   candidates: { cardIds: readonly CardId[]; pressed: { cardId: CardId; at: number } | null };
-  /** The card that an arrow was last drawn to by a press, and when; null: none was. */
-  arrowEnded: { cardId: CardId; at: number } | null;
   dragging: Dragging | null;
   spectatorPeekingAll: boolean;
   /** What lies below the table of a phone, and so not on it: its buttons, and the own hand; null: nothing, the table has all. */
@@ -207,7 +205,6 @@ export const initialUi: UiState = {
   multiSelect: { enabled: false, cardIds: [] },
   selection: new Set(),
   candidates: { cardIds: [], pressed: null },
-  arrowEnded: null,
   dragging: null,
   spectatorPeekingAll: false,
   docked: null,

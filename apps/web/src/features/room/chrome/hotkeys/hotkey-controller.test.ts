@@ -7,6 +7,7 @@ import { createUiStore } from "../../model/ui-store.ts";
 import { createPredictions } from "../../predict/predictions.ts";
 import { createTokenBatch } from "../../predict/token-batch.ts";
 import { createPromptAnswerer } from "../../sync/answer-prompt.ts";
+import { carrying } from "../../table/drag/late-carrying.ts";
 import { recordedActions } from "../../testing/recorded-actions.ts";
 import { cardNamed, samplePlugin, sampleRoom } from "../../testing/sample-room.ts";
 import { createHotkeys } from "./hotkey-controller.ts";
@@ -212,7 +213,8 @@ describe("the product's keys", () => {
     ]);
   });
 
-  it("table §3.6: Escape gives up the arrow that is being drawn, and leaves the marks that are there", () => {
+  it("table §3.6: Escape gives up the arrow that is being drawn, and leaves the marks that are there", async () => {
+    await carrying.fetch();
     const { room } = at.store.getState();
     const { player1 } = room!.game.playerData;
     const playerData = { ...room!.game.playerData, player1: { ...player1!, drawingArrowFrom: ilse } };

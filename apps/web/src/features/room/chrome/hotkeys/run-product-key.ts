@@ -3,7 +3,6 @@
 import { seatOf } from "@baize/client";
 import { SEAT_REQUEST_MS } from "../../model/constants.ts";
 import { isClosed, isOmniscient, mayAct, seatsOf } from "../../model/host.ts";
-import { giveUpArrow } from "../../table/arrows/drawn-arrow.ts";
 import { carrying } from "../../table/drag/late-carrying.ts";
 import { openUrlDialog } from "../deck-import/open-dialogs.ts";
 import type { HotkeyOptions } from "./hotkey-options.ts";
@@ -22,7 +21,7 @@ export function createProductActions(options: HotkeyOptions): (action: ProductAc
 
   /** Escape closes many things: a press too many, with nothing to clear, is no move of the game. */
   function clearMarks() {
-    if (giveUpArrow(options)) return;
+    if (carrying.here()?.giveUpArrow(options)) return;
     const { room } = store.getState();
     const { playerN, selection } = ui.getState();
     if (selection.size > 0) return ui.setState({ selection: new Set() });

@@ -7,7 +7,6 @@ import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
 import { useLabel, useRoomText } from "../../model/texts.tsx";
 import { useMyTurn, waitedFor } from "../../model/waiting.ts";
 import { usePhone } from "../../parts/use-narrow.ts";
-import { arrowOrigin } from "../../table/arrows/drawn-arrow.ts";
 import { readLayout } from "../../table/layout/layout-spec.ts";
 import "./status.css";
 
@@ -39,7 +38,10 @@ export function StatusLine() {
 function useArrowHint(): string[] | null {
   const { t } = useTranslation("status");
   const me = useUi((ui) => ui.playerN);
-  const isDrawing = useRoom(({ room }) => arrowOrigin(room, me) !== null);
+  const isDrawing = useRoom(({ room }) => {
+    const origin = me && room?.game.playerData[me]?.drawingArrowFrom;
+    return Boolean(origin && room?.game.cardById[origin]);
+  });
   const isTouch = useMedia("(pointer: coarse)");
   return isDrawing ? [t(isTouch ? "arrow.tap" : "arrow.click")] : null;
 }

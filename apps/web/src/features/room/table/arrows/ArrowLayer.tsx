@@ -8,14 +8,15 @@ import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
 import { GLIDE_MS } from "../layout/constants.ts";
 import type { Rect } from "../layout/geometry.ts";
 import { arrowBetween, arrowPath } from "./arrow-path.ts";
-import { arrowOrigin } from "./drawn-arrow.ts";
 import "./arrows.css";
 
 export function ArrowLayer() {
   const { store } = useRoomContext();
   const layer = useRef<SVGSVGElement>(null);
   const me = useUi((ui) => ui.playerN);
-  const drawingFrom = useRoom(({ room }) => arrowOrigin(room, me));
+  const drawingFrom = useRoom(({ room }) =>
+    me ? (room?.game.playerData[me]?.drawingArrowFrom ?? null) : null,
+  );
   // `seat from to`, sorted by card: a text, so that only a change of arrows draws this anew.
   const list = useRoom(({ room }) => {
     const lines: string[] = [];

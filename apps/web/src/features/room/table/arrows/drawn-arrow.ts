@@ -14,8 +14,11 @@ interface Deps {
 /** A second press within this time, milliseconds, belongs to the one that ended the arrow. */
 const DOUBLE_PRESS_MS = 500;
 
+/** The card that an arrow was last drawn to by a press, and when. */
+const ended = new WeakMap<UiStore, { cardId: CardId; at: number }>();
+
 /** The card that a seat draws an arrow from; null: it draws none, or that card has left the table. */
-export function arrowOrigin(room: RoomView | null, seat: SeatId | null): CardId | null {
+function arrowOrigin(room: RoomView | null, seat: SeatId | null): CardId | null {
   const origin = seat === null ? null : room?.game.playerData[seat]?.drawingArrowFrom;
   return origin && room?.game.cardById[origin] ? origin : null;
 }
@@ -24,15 +27,16 @@ export function arrowOrigin(room: RoomView | null, seat: SeatId | null): CardId 
 export function endArrow({ store, ui, actions }: Deps, cardId: CardId): boolean {
   if (hasJustEndedArrow(ui, cardId)) return true;
   if (arrowOrigin(store.getState().room, ui.getState().playerN) === null) return false;
-  ui.setState({ arrowEnded: { cardId, at: Date.now() }, activeCardId: null, selectedCardId: null });
+  ended.set(ui, { cardId, at: Date.now() });
+  ui.setState({ activeCardId: null, selectedCardId: null });
   void actions.command("drawArrow", { cardId });
   return true;
 }
 
 /** The second press of a double click on the card that an arrow was drawn to. */
 export function hasJustEndedArrow(ui: Deps["ui"], cardId: CardId): boolean {
-  const { arrowEnded } = ui.getState();
-  return arrowEnded?.cardId === cardId && Date.now() - arrowEnded.at < DOUBLE_PRESS_MS;
+  const last = ended.get(ui);
+  return last?.cardId === cardId && Date.now() - last.at < DOUBLE_PRESS_MS;
 }
 
 /** Drawn back to where it comes from it is none. @returns whether there was one */

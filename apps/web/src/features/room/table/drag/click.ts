@@ -1,6 +1,5 @@
 /** What a press that is not a drag does (table §5, §6, §8). */
 import type { CardId } from "@baize/engine";
-import { endArrow, giveUpArrow, hasJustEndedArrow } from "../arrows/drawn-arrow.ts";
 import { chooseCandidate, hasJustAnswered, isNoCandidate } from "../context/choose-candidate.ts";
 import { openCardMenu } from "../context/open-menu.ts";
 import { screenHalf } from "../context/screen-half.ts";
@@ -21,7 +20,7 @@ export function clickCard(
   const { multiSelect, selection, userSettings, activeCardId, selectedCardId, touchAction } = ui.getState();
   const half = screenHalf(at);
   // A button of the touch bar that was chosen since is for what is tapped.
-  if (picks === "one" && touchAction === null && endArrow(deps, cardId)) return;
+  if (picks === "one" && touchAction === null && carrying.here()?.endArrow(deps, cardId)) return;
   if (picks === "one" && chooseCandidate(ui, cardId)) return;
   if (multiSelect.enabled) {
     if (isNoCandidate(ui, cardId)) {
@@ -64,14 +63,14 @@ export function doubleClickCard(deps: PointerDeps, cardId: CardId): void {
   const { multiSelect, userSettings, selection } = deps.ui.getState();
   // While cards are chosen each click counts; in touch mode the second one has run it.
   if (multiSelect.enabled || userSettings.touchMode || selection.size > 0) return;
-  if (hasJustAnswered(deps.ui, cardId) || hasJustEndedArrow(deps.ui, cardId)) return;
+  if (hasJustAnswered(deps.ui, cardId) || carrying.here()?.hasJustEndedArrow(deps.ui, cardId)) return;
   void runDefaultAction(deps, cardId, () => {});
 }
 
 /** The empty table: nothing is active, picked, open or being drawn any more. */
 export function clickTable(deps: PointerDeps): void {
   const { ui } = deps;
-  giveUpArrow(deps);
+  carrying.here()?.giveUpArrow(deps);
   const { activeCardId, selectedCardId, dropdownMenu, touchAction, selection } = ui.getState();
   if (selection.size > 0) ui.setState({ selection: new Set() });
   if ([activeCardId, selectedCardId, dropdownMenu, touchAction].every((value) => value === null)) return;
