@@ -29,8 +29,6 @@ export interface Pressed {
   isTouch: boolean;
   /** A move lifts the stack: a mouse's at once, a finger's after it has been held, for before that it scrolls. */
   isArmed: boolean;
-  /** What it is on scrolls across at most: a finger's move upwards is none, and lifts the stack at once. */
-  liftsUpwards: boolean;
 }
 
 /** A stack is in the air. */
@@ -74,6 +72,9 @@ export interface DropKeys {
   /** Shift: keep the side that is up. */
   keepSide: boolean;
 }
+
+/** The area of the own hand below the table of a phone. */
+export const HAND_DOCK = "dock";
 
 export const IDLE: Idle = { phase: "idle" };
 /** What a drag begins with. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { MOUSE_DRAG_PX } from "../layout/constants.ts";
-import { type DragState, type DropKeys, IDLE } from "./drag-state.ts";
+import { type DragState, type DropKeys, HAND_DOCK, IDLE } from "./drag-state.ts";
 import { arm, cancel, hold, holdLong, hover, letGo, lift, move, press, release } from "./drag-verbs.ts";
 import type { DropTarget } from "./drop-target.ts";
 
@@ -13,10 +13,7 @@ const lifted = { ...stack, fromGroupId: "player1Hand" };
 const target = { kind: "insert", index: 0, refused: null } as unknown as DropTarget;
 
 type Press = Parameters<typeof press>[1];
-const DOWN: Press = {
-  ...{ pointerId: 1, at, cardId: "c", stack, picks: "one" },
-  ...{ isTouch: false, isBare: false, liftsUpwards: false },
-};
+const DOWN: Press = { pointerId: 1, at, cardId: "c", stack, isTouch: false, isBare: false, picks: "one" };
 const pressed = (part: Partial<Press> = {}) => press(IDLE, { ...DOWN, ...part }).state;
 const onFelt: Partial<Press> = { cardId: null, stack: null, isBare: true };
 const dragging = (): DragState => lift(IDLE, lifted, at).state;
@@ -49,7 +46,7 @@ describe("table §4.1 a press", () => {
   });
 
   it("of a finger in a hand that scrolls across lifts its stack at once when it goes up, and scrolls else", () => {
-    const finger = pressed({ isTouch: true, liftsUpwards: true });
+    const finger = pressed({ isTouch: true, stack: { ...stack, areaId: HAND_DOCK } });
     const goes = (x: number, y: number) =>
       move(finger, 1, { x: at.x + x * MOUSE_DRAG_PX, y: at.y + y * MOUSE_DRAG_PX }, NO_KEYS).deed?.does;
     expect([goes(0, -1), goes(1, -2), goes(-1, -2)]).toEqual(["lift", "lift", "lift"]);

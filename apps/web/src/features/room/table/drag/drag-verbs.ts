@@ -8,6 +8,7 @@ import type { Point } from "../layout/geometry.ts";
 import {
   type DragState,
   type DropKeys,
+  HAND_DOCK,
   IDLE,
   LIFTED,
   type Lifted,
@@ -76,7 +77,8 @@ export function move(state: DragState, pointerId: number, at: Point, keys: DropK
   const { stack, start, isTouch, picks } = state;
   const across = Math.abs(at.x - start.x);
   if (Math.hypot(across, at.y - start.y) < MOUSE_DRAG_PX) return stays(state);
-  const isArmed = state.isArmed || (state.liftsUpwards && start.y - at.y > across);
+  // The hand of a phone scrolls across at most: a finger that goes up there lifts at once.
+  const isArmed = state.isArmed || (stack?.areaId === HAND_DOCK && start.y - at.y > across);
   if (state.isBare && isArmed) return framing(state, at);
   if (stack && isArmed)
     return {

@@ -166,9 +166,8 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
     const cardId = cardAt(element);
     const stack = stackAt(element);
     const isBare = cardId === null && stack === null && element.closest("button") === null;
-    const liftsUpwards = cardId !== null && element.closest(".hand-dock") !== null;
-    const on = { cardId, stack, isBare, liftsUpwards };
-    go(press(state, { pointerId, at: pointOf(event), isTouch, picks: picksOf(event), ...on }));
+    const picks = picksOf(event);
+    go(press(state, { pointerId, at: pointOf(event), cardId, stack, isTouch, isBare, picks }));
     if (state.phase !== "pressed" || !isTouch || (cardId === null && !isBare)) return;
     touchedAt = event.timeStamp;
     timers = [
