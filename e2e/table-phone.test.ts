@@ -209,6 +209,42 @@ describe.skipIf(browserMissing)("a phone at the table (table §12.3)", () => {
     await expect.poll(() => dock.locator(".stack").count()).toBe(7);
   });
 
+  it("table §4.1: a card is pulled out of the hand upwards at once; a flick across takes none", async () => {
+    const { page } = phone;
+    const dock = page.locator(".hand-dock");
+    const region = page.locator('[data-shows-group="sharedTable"]');
+    await viewport().evaluate((box) => box.scrollTo(0, 0));
+    await still(page);
+    const from = await middle(dock.locator(".stack").first());
+    await finger.swipe(from, { x: from.x - 60, y: from.y - 20 });
+    await still(page);
+    expect(await dock.locator(".stack").count()).toBe(7);
+    await finger.swipe(await middle(dock.locator(".stack").nth(2)), { x: 200, y: 330 });
+    await expect.poll(() => dock.locator(".stack").count()).toBe(6);
+    await expect.poll(() => region.locator(".stack").count()).toBe(1);
+    await still(page);
+  });
+
+  it("table §12.3.15: where the whole table is shown, the buttons of a picked card are as large as in its real size", async () => {
+    const { page } = phone;
+    const whole = page.getByRole("button", { name: "Show the whole table, or its real size" });
+    const card = page.locator('[data-shows-group="sharedTable"] .stack');
+    const strip = card.locator(".card-strip");
+    await whole.tap();
+    await still(page);
+    const { x, y } = await middle(card);
+    await page.touchscreen.tap(x, y);
+    await strip.waitFor();
+    await screen(page, "phone-whole-strip");
+    expect((await strip.boundingBox())!.height).toBeGreaterThan(30);
+    await whole.tap();
+    await page
+      .getByRole("toolbar", { name: "Buttons and piles" })
+      .getByRole("button", { name: "Undo" })
+      .tap();
+    await expect.poll(() => page.locator(".hand-dock .stack").count()).toBe(7);
+  });
+
   it("table B12: the table pans to where a card of the hand was sent", async () => {
     const { page } = phone;
     const dock = page.locator(".hand-dock");
@@ -280,6 +316,47 @@ describe.skipIf(browserMissing)("a phone at the table (table §12.3)", () => {
       })
       .toBe(true);
     await screen(page, "phone-start-duel");
+  });
+
+  it("table §9.4: a tap on a step leaves the rail as narrow as it was", async () => {
+    const { page } = phone;
+    const sheet = page.locator(".side-bar-sheet");
+    const width = async () => (await sheet.boundingBox())!.width;
+    const before = await width();
+    await sheet.locator(".side-bar-step").nth(1).tap();
+    await sheet.locator('.side-bar-step[aria-current="step"]').nth(0).waitFor();
+    await still(page);
+    expect(await width()).toBe(before);
+    expect(before).toBeLessThan(60);
+  });
+
+  it("table B12: the table pans to what one has loaded for one's own seat, and to one's own places when one sits down", async () => {
+    const { page } = phone;
+    await page.goto(`${baize.url}/play/${await pluginNamed(baize, "Tidewatch")}`);
+    const hero = page.locator('.table-viewport [data-shows-group="player1Play"] .stack');
+    const inSight = async (part: Locator) => {
+      const [box, place] = [(await viewport().boundingBox())!, (await part.boundingBox())!];
+      return place.x >= box.x - 1 && place.x + place.width <= box.x + box.width + 1;
+    };
+    await page.getByRole("button", { name: "Close", exact: true }).first().tap();
+    await page.getByText("Heroes", { exact: true }).waitFor();
+    await viewport().evaluate((box) => box.scrollTo(box.scrollWidth, 0));
+    await page.getByText("Heroes", { exact: true }).tap();
+    await page.getByText(/^Ilse/).first().tap();
+    await hero.waitFor();
+    await expect.poll(() => inSight(hero)).toBe(true);
+    await screen(page, "phone-loaded");
+    // Somebody who has got up and looked around comes back to what is theirs.
+    const keep = page.getByRole("button", { name: "Keep it" });
+    await keep.tap();
+    await keep.waitFor({ state: "detached" });
+    await page.getByRole("button", { name: /^Players/ }).tap();
+    await page.getByRole("button", { name: /^Get up/ }).tap();
+    await page.locator(".hand-dock").waitFor({ state: "detached" });
+    await viewport().evaluate((box) => box.scrollTo(box.scrollWidth, 0));
+    await page.getByRole("button", { name: /^Sit/ }).first().tap();
+    await page.locator(".hand-dock").waitFor();
+    await expect.poll(() => inSight(hero)).toBe(true);
   });
 
   it("no page had an error", () => {

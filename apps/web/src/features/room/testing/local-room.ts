@@ -117,8 +117,10 @@ export function createLocalRoom(options: LocalRoomOptions): LocalRoom {
     const { delta: whole } = outcome;
     const delta = structuredClone(viewDelta(before, table.game, whole, viewer, names, {}, index));
     const { oldReplayStep, newReplayStep } = outcome;
+    const update = { oldReplayStep, newReplayStep, delta };
     confirmed.setState(({ room: shown }) => ({
-      room: shown && afterUpdate(shown, { oldReplayStep, newReplayStep, delta }, "action"),
+      room: shown && afterUpdate(shown, update, "action"),
+      told: shown ? { before: shown, update } : undefined,
     }));
   }
 

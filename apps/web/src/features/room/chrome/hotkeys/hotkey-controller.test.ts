@@ -7,6 +7,7 @@ import { createUiStore } from "../../model/ui-store.ts";
 import { createPredictions } from "../../predict/predictions.ts";
 import { createTokenBatch } from "../../predict/token-batch.ts";
 import { createPromptAnswerer } from "../../sync/answer-prompt.ts";
+import { carrying } from "../../table/drag/late-carrying.ts";
 import { recordedActions } from "../../testing/recorded-actions.ts";
 import { cardNamed, samplePlugin, sampleRoom } from "../../testing/sample-room.ts";
 import { createHotkeys } from "./hotkey-controller.ts";
@@ -210,6 +211,18 @@ describe("the product's keys", () => {
       ["command", "clearTargets", {}],
       ["command", "clearTargets", {}],
     ]);
+  });
+
+  it("table §3.6: Escape gives up the arrow that is being drawn, and leaves the marks that are there", async () => {
+    await carrying.fetch();
+    const { room } = at.store.getState();
+    const { player1 } = room!.game.playerData;
+    const playerData = { ...room!.game.playerData, player1: { ...player1!, drawingArrowFrom: ilse } };
+    const cardById = { ...room!.game.cardById };
+    cardById[ilse] = { ...cardById[ilse]!, targeting: { player1: true } };
+    at.store.setState({ room: { ...room!, game: { ...room!.game, playerData, cardById } } });
+    at.press("Escape");
+    expect(at.calls).toEqual([["command", "drawArrow", { cardId: ilse }]]);
   });
 
   it("table B18: Escape closes the pile that is looked through, before anything else", () => {

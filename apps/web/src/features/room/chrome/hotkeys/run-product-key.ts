@@ -21,6 +21,7 @@ export function createProductActions(options: HotkeyOptions): (action: ProductAc
 
   /** Escape closes many things: a press too many, with nothing to clear, is no move of the game. */
   function clearMarks() {
+    if (carrying.here()?.giveUpArrow(options)) return;
     const { room } = store.getState();
     const { playerN, selection } = ui.getState();
     if (selection.size > 0) return ui.setState({ selection: new Set() });

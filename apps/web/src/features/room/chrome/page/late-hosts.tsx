@@ -1,5 +1,5 @@
 /** Each shows a part of the room whose code comes late, when there is something for it to show. */
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { whenIdle } from "../../../../browser/when-idle.ts";
 import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
 import { usePhone } from "../../parts/use-narrow.ts";
@@ -26,7 +26,9 @@ export function Browsing() {
 export function BelowTable() {
   const phone = usePhone();
   const seated = useUi((state) => state.playerN !== null);
-  return phone && seated ? <PhoneControls spare /> : null;
+  const hasStood = useRef(false);
+  hasStood.current ||= !seated;
+  return phone && seated ? <PhoneControls spare hasSat={hasStood.current} /> : null;
 }
 
 export function TouchButtons() {

@@ -6,7 +6,7 @@ import type { RoomPlugin } from "../../model/room-context.tsx";
 import { preloadPan } from "../../parts/late-pan.ts";
 import { lazyPart } from "../../parts/lazy-part.tsx";
 import { foresight } from "../../predict/late-foresight.ts";
-import { ActiveCardParts } from "../../table/cards/late-card-parts.ts";
+import { ActiveCardParts, FadeTexts } from "../../table/cards/late-card-parts.ts";
 import { carrying } from "../../table/drag/late-carrying.ts";
 import { ChatTab } from "../messages/late-chat.ts";
 import { BarMenuList } from "../top-bar/late-bar-menu-list.ts";
@@ -63,6 +63,7 @@ export const TouchBar = lazyPart(() => import("../touch/TouchBar.tsx").then((fil
 export async function preloadParts(plugin: RoomPlugin, room: RoomView | null = null): Promise<void> {
   const parts = [
     ActiveCardParts,
+    FadeTexts,
     DropdownHost,
     BarMenuList,
     QuestionDialog,

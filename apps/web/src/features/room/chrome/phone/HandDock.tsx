@@ -6,6 +6,7 @@ import { useRoom, useUi } from "../../model/room-context.tsx";
 import { groupOf } from "../../model/room-store.ts";
 import { useGroupName } from "../../model/use-group-name.ts";
 import { useTable } from "../../table/context/table-context.tsx";
+import { HAND_DOCK } from "../../table/drag/drag-state.ts";
 import { titleStrip } from "../../table/layout/constants.ts";
 import { cardUnit } from "../../table/layout/metrics.ts";
 import { RegionContent } from "../../table/surface/RegionContent.tsx";
@@ -54,7 +55,7 @@ export function HandDock({ hand: { spec, groupId } }: { hand: OwnHand }) {
       ref={box}
       role="group"
       className="region hand-dock"
-      data-region-id="dock"
+      data-region-id={HAND_DOCK}
       data-type="fan"
       data-shows-group={groupId}
       aria-label={t("table:region", { label: named.full, number: group.stackIds.length })}
@@ -83,7 +84,7 @@ export function HandDock({ hand: { spec, groupId } }: { hand: OwnHand }) {
       >
         {width > 0 && (
           <RegionContent
-            id="dock"
+            id={HAND_DOCK}
             groupId={groupId}
             stackIds={stackIds}
             spec={dock}

@@ -9,11 +9,13 @@ import { HandDock } from "./HandDock.tsx";
 import { ownHand } from "./own-hand.ts";
 import { PanHint } from "./PanHint.tsx";
 import { TableBar } from "./TableBar.tsx";
+import { useFollowOwn } from "./use-follow-own.ts";
 import { useFollowPlaced } from "./use-follow-placed.ts";
 import { useStartView } from "./use-start-view.ts";
 import "./phone.css";
 
-export function PhoneControls() {
+/** @param hasSat whether the seat was taken since the table came */
+export function PhoneControls({ hasSat }: { hasSat: boolean }) {
   const { ui } = useRoomContext();
   const { layout } = useTable();
   const me = useUi((state) => state.playerN);
@@ -31,6 +33,7 @@ export function PhoneControls() {
     return () => ui.setState({ docked: null });
   }, [ui, groupId]);
   useStartView();
+  useFollowOwn(hasSat);
   useFollowPlaced(groupId);
   return (
     <>

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { type Place, startPlace } from "./start-place.ts";
+import { isInSight, type Place, startPlace } from "./start-place.ts";
 
 /** `x y width height`, with `*` behind it where cards lie; piles begin with `pile`. */
 const place = (text: string): Place => {
@@ -35,4 +35,18 @@ describe("table B12: the first look at a table that pans", () => {
     expect(start("pile 795 315 94 81")).toEqual({ x: 0, y: 0 });
     expect(start("880 548 30 30*")).toEqual({ x: 545, y: 45 });
   });
+});
+
+it("table B12: a place is in sight when more than its edge is, or all of one that is smaller", () => {
+  const seen = { x: 100, y: 0, width: 348, height: 510 };
+  const at = (x: number, width: number) => isInSight({ x, y: 40, width, height: 100 }, seen);
+  expect([at(0, 100), at(0, 110), at(0, 130), at(440, 200), at(420, 200)]).toEqual([
+    false,
+    false,
+    true,
+    false,
+    true,
+  ]);
+  expect(at(430, 10)).toBe(true);
+  expect(isInSight({ x: 120, y: 500, width: 80, height: 100 }, seen)).toBe(false);
 });

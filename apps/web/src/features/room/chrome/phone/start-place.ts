@@ -1,11 +1,15 @@
 /** From where a table that pans is looked at first. Pure. */
 
-/** A region of the table, in pixels of the table. */
-export interface Place {
+/** In pixels of the table. */
+export interface Box {
   x: number;
   y: number;
   width: number;
   height: number;
+}
+
+/** A region of the table. */
+export interface Place extends Box {
   isPile: boolean;
   hasCards: boolean;
 }
@@ -49,4 +53,20 @@ export function startPlace(
     return best.from;
   };
   return { x: along("x", "width"), y: along("y", "height") };
+}
+
+/** Of a place that is in sight so much is seen at least in both directions, pixels. */
+const SEEN_PX = 24;
+
+/** Whether something of a place is in sight. @param seen the part of the table that is */
+export function isInSight(place: Box, seen: Box): boolean {
+  return (
+    [
+      ["x", "width"],
+      ["y", "height"],
+    ] as const
+  ).every(([at, size]) => {
+    const part = Math.min(place[at] + place[size], seen[at] + seen[size]) - Math.max(place[at], seen[at]);
+    return part >= Math.min(SEEN_PX, place[size]);
+  });
 }

@@ -1,7 +1,8 @@
 import { useEffect } from "react";
 import { useRoom, useUi } from "../../model/room-context.tsx";
 import { useTable } from "../../table/context/table-context.tsx";
-import { type Place, startPlace } from "./start-place.ts";
+import { shownOf } from "./places.ts";
+import { startPlace } from "./start-place.ts";
 
 /**
  * Shows, when one comes, the part of a table that pans where most lies of what is one's own or everybody's: as long as the table
@@ -22,7 +23,14 @@ export function useStartView(): void {
     for (const hand of hands) viewport.addEventListener(hand, panned, { capture: true, passive: true });
     const frame = requestAnimationFrame(() => {
       if (viewport.dataset.panned !== undefined) return;
-      const { x, y } = startPlace(...measured(viewport, seat));
+      // What the seat in front of the screen looks at: its own and everybody's.
+      const { regions, seen, end } = shownOf(viewport);
+      const places = regions.filter(({ groupId }) => !/^player\d/.test(groupId) || groupId.startsWith(seat));
+      const { x, y } = startPlace(
+        places.map(({ place }) => place),
+        seen,
+        end,
+      );
       viewport.scrollTo(x, y);
     });
     return () => {
@@ -30,24 +38,4 @@ export function useStartView(): void {
       for (const hand of hands) viewport.removeEventListener(hand, panned, { capture: true });
     };
   }, [isKnown, width, height, seat]);
-}
-
-/** What the seat in front of the screen looks at, its own and everybody's, and the box that it looks through. */
-function measured(viewport: HTMLElement, seat: string): Parameters<typeof startPlace> {
-  const box = viewport.getBoundingClientRect();
-  const stage = viewport.querySelector<HTMLElement>(".table-stage");
-  // What lies over the upper edge of the table hides what is there.
-  const hidden = stage ? Number.parseFloat(getComputedStyle(stage).marginTop) || 0 : 0;
-  const places = [...viewport.querySelectorAll<HTMLElement>(".region")].flatMap((region): Place[] => {
-    const { showsGroup = "", type } = region.dataset;
-    if (/^player\d/.test(showsGroup) && !showsGroup.startsWith(seat)) return [];
-    const { left, top, width, height } = region.getBoundingClientRect();
-    const x = left - box.left + viewport.scrollLeft;
-    const y = top - box.top + viewport.scrollTop - hidden;
-    const hasCards = region.querySelector(".stack") !== null;
-    return [{ x, y, width, height, isPile: type === "pile", hasCards }];
-  });
-  const { scrollWidth, clientWidth, scrollHeight, clientHeight } = viewport;
-  const end = { x: scrollWidth - clientWidth, y: scrollHeight - clientHeight };
-  return [places, { width: box.width, height: box.height - hidden }, end];
 }

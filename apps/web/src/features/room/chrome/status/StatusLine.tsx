@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useShallow } from "zustand/react/shallow";
+import { useMedia } from "../../../../ui/use-media.ts";
 import { playerColor, seatNumber } from "../../model/constants.ts";
 import { definitionOf } from "../../model/definition.ts";
 import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
@@ -12,13 +13,14 @@ import "./status.css";
 /**
  * What now, at the upper edge of the table: the step, one's task, whom the game waits for (table §9.3). A game that says so
  * itself, in the text box `status` of its layout, is not talked over: on a phone, where that box may be out of sight, its
- * words stand here, and elsewhere nothing does.
+ * words stand here, and elsewhere nothing does. While one draws an arrow it says how that goes on.
  */
 export function StatusLine() {
   const isPhone = usePhone();
+  const arrow = useArrowHint();
   const words = useOwnWords();
   const derived = useDerived(isPhone);
-  const parts = words === null ? derived : isPhone && words !== "" ? [words] : [];
+  const parts = arrow ?? (words === null ? derived : isPhone && words !== "" ? [words] : []);
   return (
     <p className="status-line" role="status" data-quiet={parts.length === 0 || undefined}>
       {parts.map((part, index) => (
@@ -30,6 +32,18 @@ export function StatusLine() {
       ))}
     </p>
   );
+}
+
+/** How an arrow that one draws goes on; null: one draws none. */
+function useArrowHint(): string[] | null {
+  const { t } = useTranslation("status");
+  const me = useUi((ui) => ui.playerN);
+  const isDrawing = useRoom(({ room }) => {
+    const origin = me && room?.game.playerData[me]?.drawingArrowFrom;
+    return Boolean(origin && room?.game.cardById[origin]);
+  });
+  const isTouch = useMedia("(pointer: coarse)");
+  return isDrawing ? [t(isTouch ? "arrow.tap" : "arrow.click")] : null;
 }
 
 /** What the game says itself; null: its layout has no place for that. */

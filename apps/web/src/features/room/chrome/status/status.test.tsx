@@ -42,6 +42,14 @@ it("table B3: nothing is said while the game waits for nobody, whatever a plugin
   expect(line()).toBe("");
 });
 
+it("table §3.6: whoever draws an arrow reads how it goes on, in place of all else", () => {
+  const room = waiting({ player2: 1 });
+  const [cardId] = Object.keys(room.game.cardById);
+  room.game.playerData.player1 = { ...room.game.playerData.player1!, drawingArrowFrom: cardId! };
+  renderRoom(<StatusLine />, { room });
+  expect(line()).toBe("Click the card it points to. Esc: cancel");
+});
+
 it("table B3: the tab says that it is my turn until it is looked at", () => {
   const focus = vi.spyOn(document, "hasFocus").mockReturnValue(false);
   renderRoom(<TableTitle />, { room: waiting({ player1: 1 }) });

@@ -4,7 +4,7 @@ import { Eye } from "lucide-react";
 import { type CSSProperties, memo } from "react";
 import { playerColor, seatNumber } from "../../model/constants.ts";
 import { MAX_TARGET_MARKERS } from "../layout/constants.ts";
-import { FadeTexts } from "./FadeTexts.tsx";
+import { FadeTexts } from "./late-card-parts.ts";
 
 interface Props {
   /** It lies face down and this viewer sees it all the same. */
@@ -32,7 +32,7 @@ export const CardMarks = memo(function CardMarks({ peeked, targeting, drawing, o
           {order + 1}
         </span>
       )}
-      {fadeText && <FadeTexts entries={fadeText} on="card" />}
+      {fadeText && <FadeTexts spare entries={fadeText} on="card" />}
     </>
   );
 });

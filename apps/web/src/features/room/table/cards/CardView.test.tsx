@@ -116,6 +116,21 @@ describe("table §3.4 overlays", () => {
     expect(within(row()).queryByText("Lit!")).toBeNull();
   });
 
+  it("shows no fade texts that the room came with, but those that stay until the next action (table §9.7)", async () => {
+    const { room, row, mira } = await open();
+    act(() =>
+      room.act([
+        ["FADE_TEXT_CARD", mira, "Lit!", 2],
+        ["FADE_TEXT_CARD", mira, "Wait", -1],
+      ]),
+    );
+    expect(within(row()).getByText("Lit!")).toBeTruthy();
+    // As after a reload: the whole state has come, and no step since.
+    act(() => room.confirmed.setState({ told: undefined }));
+    expect(within(row()).queryByText("Lit!")).toBeNull();
+    expect(within(row()).getByText("Wait")).toBeTruthy();
+  });
+
   it("shows a token in a fade text as its picture, and as its name where the picture cannot be had (table §9.7)", async () => {
     const { room, row, mira } = await open();
     act(() => room.act([["FADE_TEXT_CARD", mira, "+1 token:lamp", 2]]));

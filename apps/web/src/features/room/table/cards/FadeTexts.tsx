@@ -1,6 +1,7 @@
 /** Texts that appear over a card or in the middle of the table and fade away (table §9.7). */
 import type { Json } from "@baize/engine";
 import { type CSSProperties, memo, useState } from "react";
+import { useRoom } from "../../model/room-context.tsx";
 import { useTable } from "../context/table-context.tsx";
 import { FADE_TEXT_HOLD_MS } from "../layout/constants.ts";
 import { fadeEntries } from "./fade-entries.ts";
@@ -13,10 +14,13 @@ interface Props {
   raised?: boolean;
 }
 
+/** What the room came with has faded elsewhere: of that only texts that stay until the next action are shown. */
 export const FadeTexts = memo(function FadeTexts({ entries, on, raised = false }: Props) {
+  const isOld = useRoom(({ told }) => told === undefined);
+  const shown = fadeEntries(entries).filter(({ seconds }) => !isOld || seconds < 0);
   return (
     <span className="fade-texts" data-on={on} data-raised={raised || undefined} role="status">
-      {fadeEntries(entries).map(({ text, seconds }, index) => (
+      {shown.map(({ text, seconds }, index) => (
         <span
           // The position is what tells the lines apart: they never move.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above

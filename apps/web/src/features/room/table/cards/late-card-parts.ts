@@ -1,7 +1,8 @@
-/** What only the card under the pointer has: fetched after the table. */
+/** What only few cards have, such as the one under the pointer: fetched after the table. */
 import { lazyPart } from "../../parts/lazy-part.tsx";
 
 /** It decides conditions of the plugin, for which it brings the engine's evaluator. */
 export const ActiveCardParts = lazyPart(() =>
   import("./ActiveCardParts.tsx").then((file) => file.ActiveCardParts),
 );
+export const FadeTexts = lazyPart(() => import("./FadeTexts.tsx").then((file) => file.FadeTexts));

@@ -16,10 +16,12 @@ export function useInSight(element: RefObject<HTMLElement | null>, shown: boolea
     if (!shown || !part) return;
     const boxes = CUTTING.flatMap((box) => part.closest(box)?.getBoundingClientRect() ?? []);
     part.style.removeProperty("--back");
-    const card = part.closest(".card")?.getBoundingClientRect();
-    if (card && boxes.some((box) => card.right <= box.left || card.left >= box.right)) return;
-    const { left, right, width } = part.getBoundingClientRect();
-    const scale = part.offsetWidth > 0 ? width / part.offsetWidth : 1;
+    const card = part.closest<HTMLElement>(".card");
+    const place = card?.getBoundingClientRect();
+    if (place && boxes.some((box) => place.right <= box.left || place.left >= box.right)) return;
+    const { left, right } = part.getBoundingClientRect();
+    // The part itself may keep its size where the table is shown smaller.
+    const scale = card && place && card.offsetWidth > 0 ? place.width / card.offsetWidth : 1;
     const hidden = (pixels: readonly number[]) => Math.max(0, ...pixels);
     const back =
       hidden(boxes.map((box) => box.left + MARGIN - left)) -

@@ -1,4 +1,6 @@
 /** Dragging and selecting, as one piece of code that comes after the table. */
+
+export { endArrow, giveUpArrow, hasJustEndedArrow } from "../arrows/drawn-arrow.ts";
 export { pickArea, pickCard } from "../selection/pick-card.ts";
 export { type DragScene, liftStack } from "./drag-scene.ts";
 export { drop, dropSeveral } from "./drop.ts";

@@ -9,7 +9,7 @@ import { type Carrying, carrying } from "./late-carrying.ts";
 import type { PointerDeps } from "./pointer-deps.ts";
 
 /**
- * A card that the oldest question offers answers it. Selecting cards for a prompt: the click toggles. Touch mode: the button chosen in the touch bar is applied; without
+ * While an arrow is drawn it ends at the card. A card that the oldest question offers answers it. Selecting cards for a prompt: the click toggles. Touch mode: the button chosen in the touch bar is applied; without
  * one the first tap picks the card and tells its default action, a tap on the active card runs it; a card without one opens its menu. Else the card is picked and shows its strip of actions.
  */
 export function clickCard(
@@ -17,8 +17,10 @@ export function clickCard(
   { cardId, at, isTouch, picks, areaId }: { cardId: CardId } & Omit<Extract<Deed, { does: "click" }>, "does">,
 ): void {
   const { ui } = deps;
-  const { multiSelect, selection, userSettings, activeCardId, selectedCardId } = ui.getState();
+  const { multiSelect, selection, userSettings, activeCardId, selectedCardId, touchAction } = ui.getState();
   const half = screenHalf(at);
+  // A button of the touch bar that was chosen since is for what is tapped.
+  if (picks === "one" && touchAction === null && carrying.here()?.endArrow(deps, cardId)) return;
   if (picks === "one" && chooseCandidate(ui, cardId)) return;
   if (multiSelect.enabled) {
     if (isNoCandidate(ui, cardId)) {
@@ -61,12 +63,14 @@ export function doubleClickCard(deps: PointerDeps, cardId: CardId): void {
   const { multiSelect, userSettings, selection } = deps.ui.getState();
   // While cards are chosen each click counts; in touch mode the second one has run it.
   if (multiSelect.enabled || userSettings.touchMode || selection.size > 0) return;
-  if (hasJustAnswered(deps.ui, cardId)) return;
+  if (hasJustAnswered(deps.ui, cardId) || carrying.here()?.hasJustEndedArrow(deps.ui, cardId)) return;
   void runDefaultAction(deps, cardId, () => {});
 }
 
-/** The empty table: nothing is active, picked or open any more. */
-export function clickTable({ ui }: PointerDeps): void {
+/** The empty table: nothing is active, picked, open or being drawn any more. */
+export function clickTable(deps: PointerDeps): void {
+  const { ui } = deps;
+  carrying.here()?.giveUpArrow(deps);
   const { activeCardId, selectedCardId, dropdownMenu, touchAction, selection } = ui.getState();
   if (selection.size > 0) ui.setState({ selection: new Set() });
   if ([activeCardId, selectedCardId, dropdownMenu, touchAction].every((value) => value === null)) return;

@@ -73,6 +73,9 @@ export interface DropKeys {
   keepSide: boolean;
 }
 
+/** The area of the own hand below the table of a phone. */
+export const HAND_DOCK = "dock";
+
 export const IDLE: Idle = { phase: "idle" };
 /** What a drag begins with. */
 export const LIFTED: Pick<Dragging, "phase" | "keys" | "target"> = {

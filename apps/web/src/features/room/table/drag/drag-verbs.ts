@@ -8,6 +8,7 @@ import type { Point } from "../layout/geometry.ts";
 import {
   type DragState,
   type DropKeys,
+  HAND_DOCK,
   IDLE,
   LIFTED,
   type Lifted,
@@ -44,12 +45,7 @@ const stays = (state: DragState): Step => ({ state, deed: null });
 /** A pointer goes down. A second one while the first presses ends the press: two fingers pinch. */
 export function press(
   state: DragState,
-  {
-    pointerId,
-    at,
-    isTouch,
-    ...on
-  }: Pick<Pressed, "pointerId" | "cardId" | "stack" | "isTouch" | "isBare" | "picks"> & { at: Point },
+  { pointerId, at, isTouch, ...on }: Omit<Pressed, "phase" | "start" | "isArmed"> & { at: Point },
 ): Step {
   if (state.phase !== "idle") return release(state);
   return stays({ phase: "pressed", pointerId, start: at, isTouch, isArmed: !isTouch, ...on });
@@ -78,8 +74,11 @@ export function move(state: DragState, pointerId: number, at: Point, keys: DropK
   if (state.phase === "framing")
     return stays(state.pointerId === pointerId ? { ...state, pointer: at } : state);
   if (state.phase !== "pressed" || state.pointerId !== pointerId) return stays(state);
-  const { stack, start, isArmed, isTouch, picks } = state;
-  if (Math.hypot(at.x - start.x, at.y - start.y) < MOUSE_DRAG_PX) return stays(state);
+  const { stack, start, isTouch, picks } = state;
+  const across = Math.abs(at.x - start.x);
+  if (Math.hypot(across, at.y - start.y) < MOUSE_DRAG_PX) return stays(state);
+  // The hand of a phone scrolls across at most: a finger that goes up there lifts at once.
+  const isArmed = state.isArmed || (stack?.areaId === HAND_DOCK && start.y - at.y > across);
   if (state.isBare && isArmed) return framing(state, at);
   if (stack && isArmed)
     return {

@@ -13,7 +13,7 @@ import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
 import { type Translate, useLabel, useTextResolver } from "../../model/texts.tsx";
 import { PartBoundary } from "../../parts/PartBoundary.tsx";
 import { ArrowLayer } from "../arrows/ArrowLayer.tsx";
-import { FadeTexts } from "../cards/FadeTexts.tsx";
+import { FadeTexts } from "../cards/late-card-parts.ts";
 import { useImageSources } from "../cards/use-image-sources.ts";
 import { createDropAreas } from "../context/drop-areas.ts";
 import { TableContext, type TableContextValue } from "../context/table-context.tsx";
@@ -158,5 +158,5 @@ function PlayerFadeText() {
   const seat = useUi((ui) => ui.playerN);
   const asked = useRoom(({ room }) => isAsked(room, seat));
   const entries = useRoom(({ room }) => room?.game.fadeText?.player?.[observing]);
-  return entries ? <FadeTexts entries={entries} on="player" raised={asked} /> : null;
+  return entries ? <FadeTexts spare entries={entries} on="player" raised={asked} /> : null;
 }

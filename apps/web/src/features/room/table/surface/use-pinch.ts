@@ -41,6 +41,8 @@ export function usePinch(
       const [x, y] = [box.scrollLeft + middle.x - left, box.scrollTop + middle.y - top - above];
       scale.current = next;
       inner.style.transform = next === 1 ? "" : `scale(${next})`;
+      // What is to be pressed on a card keeps its size on a table that is shown smaller.
+      inner.style.setProperty("--unshrunk", `${Math.max(1, 1 / next)}`);
       // A table smaller than its box lies in the middle of it.
       inner.style.left = `${Math.max(0, (box.clientWidth - metrics.area.width * next) / 2)}px`;
       inner.style.top = `${Math.max(0, (box.clientHeight - above - metrics.area.height * next) / 2)}px`;

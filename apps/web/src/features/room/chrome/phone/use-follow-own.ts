@@ -1,0 +1,114 @@
+/** Pans the table of a phone to one's own places when nothing of them is in sight. */
+import type { SeatId, StackId } from "@baize/engine";
+import type { RoomView } from "@baize/protocol";
+import { useEffect, useRef } from "react";
+import { prefersStill } from "../../../../app/motion.ts";
+import { useRoomContext, useUi } from "../../model/room-context.tsx";
+import { useTable } from "../../table/context/table-context.tsx";
+import { shownOf, stacksIn } from "./places.ts";
+import { isInSight, type Place, startPlace } from "./start-place.ts";
+
+/** So long after a finger has moved the table it stays where that put it, milliseconds. */
+const PANNED_MS = 4000;
+
+/**
+ * To all of them when one takes a seat, and to those with new cards when one has loaded some.
+ * @param hasSat whether the seat was taken at this table; else it was there when the page came, which chose what is seen first
+ */
+export function useFollowOwn(hasSat: boolean): void {
+  const { store, ui } = useRoomContext();
+  const seat = useUi((state) => state.playerN);
+  const { width, height } = useTable().metrics.area;
+  const panned = useLastPanned();
+  /** The seat whose places have been looked at. */
+  const looked = useRef(hasSat ? null : seat);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with its size the table's places change.
+  useEffect(() => {
+    if (seat === null || looked.current === seat) return;
+    // The hand that comes below the table changes the table's size, which is known a frame later.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        looked.current = seat;
+        if (!panned()) look(seat);
+      });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [seat, width, height, panned]);
+
+  useEffect(() => {
+    const own = seat;
+    if (own === null) return;
+    let loaded: { step: number; stackIds: ReadonlySet<StackId> } | null = null;
+    /** Whose step it was is known once it has been answered. */
+    const followOwn = () => {
+      if (!loaded || !ui.getState().ownSteps.includes(loaded.step)) return;
+      const { stackIds } = loaded;
+      loaded = null;
+      if (!panned()) requestAnimationFrame(() => look(own, stackIds));
+    };
+    const stops = [
+      store.subscribe(({ room, told }, { told: before }) => {
+        if (!told || told === before || !room) return;
+        loaded = { step: told.update.newReplayStep, stackIds: loadedStacks(told.before, room) };
+        followOwn();
+      }),
+      ui.subscribe(({ ownSteps }, before) => ownSteps !== before.ownSteps && followOwn()),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [store, ui, seat, panned]);
+}
+
+/** The stacks of cards that a step has brought to the game. */
+function loadedStacks({ game: before }: RoomView, { game: now }: RoomView): ReadonlySet<StackId> {
+  const ids = Object.keys(now.cardById);
+  // Cards that only have other names now are as many as before.
+  if (ids.length <= Object.keys(before.cardById).length) return new Set();
+  return new Set(ids.flatMap((id) => (before.cardById[id] ? [] : (now.cardById[id]?.stackId ?? []))));
+}
+
+/** Whether a finger or a wheel has moved the table just now. */
+function useLastPanned(): () => boolean {
+  const last = useRef(Number.NEGATIVE_INFINITY);
+  const isRecent = useRef(() => performance.now() - last.current < PANNED_MS);
+  useEffect(() => {
+    const viewport = document.querySelector(".table-viewport");
+    const moved = () => {
+      last.current = performance.now();
+    };
+    const on = { capture: true, passive: true };
+    for (const type of ["touchmove", "wheel"]) viewport?.addEventListener(type, moved, on);
+    return () => {
+      for (const type of ["touchmove", "wheel"]) viewport?.removeEventListener(type, moved, on);
+    };
+  }, []);
+  return isRecent.current;
+}
+
+/** Around a stack that is panned to, pixels. */
+const AROUND_PX = 24;
+
+/** Piles are in the bar below the table, and the hand is below that. Where stacks lie, they are what one wants to see. */
+function look(seat: SeatId, stackIds?: ReadonlySet<StackId>): void {
+  const viewport = document.querySelector<HTMLElement>(".table-viewport[data-pans]");
+  if (!viewport) return;
+  const { regions, seen, end } = shownOf(viewport);
+  const own = regions.filter(({ groupId, place }) => groupId.startsWith(seat) && !place.isPile);
+  const stacks = own.flatMap(stacksIn).filter(({ stackId }) => !stackIds || stackIds.has(stackId));
+  const places = (stacks.length > 0 || stackIds ? stacks : own).map(({ place }) => place);
+  if (places.length === 0 || places.some((place) => isInSight(place, seen))) return;
+  const { x, y } = startPlace(stacks.length > 0 ? places.map(withRoom) : places, seen, end);
+  // From now on the table stays where it is.
+  viewport.dataset.panned = "";
+  viewport.scrollTo({ left: x, top: y, behavior: prefersStill() ? "instant" : "smooth" });
+}
+
+const withRoom = ({ x, y, width, height, ...place }: Place): Place => ({
+  ...place,
+  x: x - AROUND_PX,
+  y: y - AROUND_PX,
+  width: width + 2 * AROUND_PX,
+  height: height + 2 * AROUND_PX,
+});
