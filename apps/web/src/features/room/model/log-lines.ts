@@ -51,9 +51,6 @@ export function logLines({ _delta_metadata, mentions = [], said = [] }: LogEntry
   });
 }
 
-/** Whether a line says what its step did, and not which steps before it were taken back. */
-export const isDeed = ({ said }: LogLine) => said?.[1] !== "stepped_back" && said?.[1] !== "stepped_forward";
-
 type MentionIn<Where> = readonly [
   where: Where,
   start: number,

@@ -1,7 +1,8 @@
 /** Tells what somebody has undone or redone, in the log's words; what was undone can be had back (table §9.7). */
 import { useEffect } from "react";
 import { showAlert } from "../../model/alert-queue.ts";
-import { isDeed, logBlocks } from "../../model/log-lines.ts";
+import { isDeed } from "../../model/is-deed.ts";
+import { logBlocks } from "../../model/log-lines.ts";
 import { useRoomContext, useUi } from "../../model/room-context.tsx";
 import { useRoomText } from "../../model/texts.tsx";
 import type { Stepped } from "../../model/ui-store.ts";

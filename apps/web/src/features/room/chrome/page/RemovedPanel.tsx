@@ -8,9 +8,9 @@ export function RemovedPanel({ by }: { by: string | null }) {
   return (
     <JoiningSkeleton>
       <div role="alert" className="room-panel">
-        <h1>{t("removed.title")}</h1>
-        {by === null ? null : <p>{t("removed.by", { name: by })}</p>}
-        <p>{t("removed.body")}</p>
+        <h1>{t("status:removed.title")}</h1>
+        {by === null ? null : <p>{t("status:removed.by", { name: by })}</p>}
+        <p>{t("status:removed.body")}</p>
         <div className="mt-5 flex justify-end">
           <LinkButton to="/lobby" variant="primary">
             {t("goToLobby")}

@@ -12,8 +12,8 @@ import type { TableHome } from "../../model/table-home.ts";
 import type { RoomSession } from "../../sync/room-session.ts";
 import { useRoomPlugin } from "../../sync/use-room-plugin.ts";
 import { JoiningSkeleton } from "./JoiningSkeleton.tsx";
+import { RemovedPanel } from "./late-parts.ts";
 import { PluginLoader } from "./PluginLoader.tsx";
-import { RemovedPanel } from "./RemovedPanel.tsx";
 import { RoomFrame } from "./RoomFrame.tsx";
 import { UnavailablePanel } from "./UnavailablePanel.tsx";
 

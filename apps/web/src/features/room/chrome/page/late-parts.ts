@@ -43,6 +43,9 @@ export const SteppingNews = lazyPart(() =>
 export const TableNews = lazyPart(() =>
   withTexts(import("./table-says.ts"), "status").then((file) => file.TableNews),
 );
+export const RemovedPanel = lazyPart(() =>
+  withTexts(import("./table-says.ts"), "status").then((file) => file.RemovedPanel),
+);
 export const StatusLine = lazyPart(() =>
   withTexts(import("./table-says.ts"), "status").then((file) => file.StatusLine),
 );

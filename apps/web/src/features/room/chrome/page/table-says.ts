@@ -2,4 +2,5 @@
 export { SteppingNews } from "../alerts/SteppingNews.tsx";
 export { StatusLine } from "../status/StatusLine.tsx";
 export { Welcome } from "../welcome/Welcome.tsx";
+export { RemovedPanel } from "./RemovedPanel.tsx";
 export { TableNews } from "./TableNews.tsx";
