@@ -52,9 +52,9 @@ function Preview({ card }: { card: Card }) {
   useLayoutEffect(() => {
     // Before the delay is over it has its place.
     if (asked)
-      void import("./clear-of-questions.ts").then(
-        ({ moveClear }) => box.current && moveClear(box.current, card.id),
-      );
+      void import("./clear-of-questions.ts")
+        .then(({ moveClear }) => box.current && moveClear(box.current, card.id))
+        .catch(() => {});
   });
   useClearOfStrip(
     box,
