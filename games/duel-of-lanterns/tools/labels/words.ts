@@ -20,6 +20,8 @@ export const WORDS: readonly LabelRow[] = [
   ["faction", "Faction", "Faction", "Facción", "Facção", "Fazione", "Fraktion", "阵营"],
   ["text", "Text", "Texte", "Texto", "Texto", "Testo", "Text", "效果"],
   ["flavour", "Flavour", "Ambiance", "Ambientación", "Ambientação", "Atmosfera", "Stimmung", "风味"],
+  ["ruleCards", "Thirty cards", "Trente cartes", "Treinta cartas", "Trinta cartas", "Trenta carte", "Dreißig Karten", "三十张牌"],
+  ["ruleCopies", "At most two of each card", "Deux exemplaires au plus de chaque carte", "Como máximo dos de cada carta", "No máximo duas de cada carta", "Al massimo due di ogni carta", "Jede Karte höchstens zweimal", "每种牌至多两张"],
   ["prize", "Prize", "Prime", "Premio", "Prêmio", "Premio", "Preis", "奖赏"],
   ["everburning", "Everburning", "Éternelle", "Perenne", "Perene", "Perenne", "Dauerbrand", "长明"],
   ["veil", "Veil", "Voile", "Velo", "Véu", "Velo", "Schleier", "夜幕"],

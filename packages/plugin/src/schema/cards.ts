@@ -116,7 +116,10 @@ export const tokens: SchemaNode = mapOf(
 
 export const deckbuilder: SchemaNode = {
   type: "object",
-  description: "The deck builder. Without this section the game has none.",
+  description:
+    "The deck builder. Without this section the game has none. Rules of deck building may stand under `_rules`, a list of " +
+    "`{label, groups, min?, max?, maxCopies?, where?}`: how many cards of these groups there are to be, and how many copies of one, " +
+    "of all or of those with these face properties. The builder shows how a deck stands to them, and keeps nobody from playing.",
   keys: {
     addButtons: arrayOf("Quantities of the add buttons in each row.", integer("A quantity.")),
     colorKey: string("Face property that decides the colour of a row."),

@@ -11,6 +11,7 @@ import { DraftBanner } from "../saving/DraftBanner.tsx";
 import { SaveStatus } from "../saving/SaveStatus.tsx";
 import { useBuilderText } from "../use-builder-text.ts";
 import { DeckName } from "./DeckName.tsx";
+import { DeckRules } from "./DeckRules.tsx";
 import { DeckSections } from "./DeckSections.tsx";
 import { DeckToolbar, type DeckToolbarActions } from "./DeckToolbar.tsx";
 import { inOrder, orderColumns, STORED } from "./display-order.ts";
@@ -69,6 +70,7 @@ export function DeckPane({ host, editor, groups, facts, ...props }: DeckPaneProp
         playedId={props.playedId}
         actions={props.toolbar}
       />
+      <DeckRules host={host} entries={entries} facts={facts} />
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 border-t border-line pt-2">
         <NativeSelect
           label={t("order.label")}
