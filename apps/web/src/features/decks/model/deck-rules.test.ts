@@ -52,7 +52,7 @@ describe("X-10 the rules that a game declares for its decks (decks §2.6)", () =
   });
 
   it("are left out where they are none", () => {
-    const none = [
+    const none: Json = [
       null,
       "x",
       { label: "No bound", groups },
