@@ -7,6 +7,7 @@ export const TALK: readonly LabelRow[] = [
   ["tagBluffing", "bluffing", "bluff", "faroleo", "blefe", "bluff", "Bluff", "诈唬"],
   ["tagDeckBuilding", "deck building", "construction de deck", "construcción de mazos", "construção de baralho", "costruzione del mazzo", "Deckbau", "构筑牌组"],
   ["statusWelcome", "Choose deck and hand", "Choisissez deck et main", "Elige mazo y mano", "Escolha baralho e mão", "Scegli mazzo e mano", "Wähle Deck und Hand", "选择牌组与起手"],
+  ["statusOwnDeck", "Menu ▸ Builder ▸ Custom decks: open yours and press Play", "Menu ▸ Atelier ▸ Decks personnalisés : ouvrez le vôtre et pressez Jouer", "Menú ▸ Taller ▸ Mazos personalizados: abre el tuyo y pulsa Jugar", "Menu ▸ Oficina ▸ Baralhos personalizados: abra o seu e pressione Jogar", "Menu ▸ Officina ▸ Mazzi personalizzati: apri il tuo e premi Gioca", "Menü ▸ Bauen ▸ Eigene Decks: öffne deins und drücke Spielen", "菜单 ▸ 制作 ▸ 自定义牌组：打开你的牌组，按“开始游戏”"],
   ["statusWaitingFor", "Waiting for", "On attend", "Esperando a", "Aguardando", "In attesa di", "Warten auf", "等待"],
   ["statusBid", "Bid for the wind", "Misez pour le vent", "Puja por el viento", "Dê um lance pelo vento", "Offri per il vento", "Biete um den Wind", "为风向出价"],
   ["statusYourTurn", "Your turn: place or pass", "À vous : posez ou passez", "Tu turno: coloca o pasa", "Sua vez: coloque ou passe", "Tocca a te: posa o passa", "Du bist dran: auslegen oder passen", "轮到你：放置或停手"],
