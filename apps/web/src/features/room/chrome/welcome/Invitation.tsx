@@ -1,4 +1,4 @@
-import { seatOf } from "@baize/client";
+import { seatsHeld } from "@baize/client";
 import type { RoomView } from "@baize/protocol";
 import { buttonStyle } from "../../../../ui/button-style.ts";
 import { LinkButton } from "../../../../ui/LinkButton.tsx";
@@ -86,5 +86,5 @@ function freeSeat(room: RoomView): string | null {
   return seatsOf(room).find((seat) => !room.playerInfo[seat] && !isClosed(room, seat)) ?? null;
 }
 
-/** Whether somebody has no seat here. */
-export const isGuest = (room: RoomView, userId: number | null) => seatOf(room, userId) === null;
+/** Whether somebody has no seat here; who has put all hands of one device down still has theirs. */
+export const isGuest = (room: RoomView, userId: number | null) => seatsHeld(room, userId).length === 0;

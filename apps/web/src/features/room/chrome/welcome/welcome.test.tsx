@@ -69,6 +69,15 @@ describe("table B14: whoever comes by link", () => {
     expect(screen.queryByRole("complementary")).toBeNull();
   });
 
+  it("is nobody who holds the seats of a table of one device, with all hands put down", () => {
+    const playerInfo = { player1: mara, player2: mara };
+    const { container } = renderRoom(<Welcome />, {
+      userId: mara.id,
+      room: { ...sampleRoom(undefined, { playerInfo }), inHand: null },
+    });
+    expect(container.textContent).toBe("");
+  });
+
   it("is not invited to their own room by themselves", () => {
     asGuest(1, {});
     expect(invitation()).toBeNull();
