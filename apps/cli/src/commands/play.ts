@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { stripVTControlCharacters } from "node:util";
 import type { Card, TraceNode } from "@baize/engine";
 import { cardsOf } from "@baize/plugin/play";
-import { afterwards, type BugReport, linesOf, playReport, readReport } from "@baize/room/report";
+import { afterwards, type BugReport, linesOf, playReport, readReport, stepNumber } from "@baize/room/report";
 import { Command } from "commander";
 import { messageOf, type Output, painted, processOutput } from "../output/output.ts";
 import { traceLines } from "../output/trace-lines.ts";
@@ -45,11 +45,13 @@ function heading(output: Output, text: string): void {
 }
 
 function tellStep(report: BugReport, isAfter: boolean, output: Output): void {
-  const { plugin, seat, step, note, action, trace } = report;
+  const { plugin, seat, note, action, trace } = report;
   const game = isAfter ? afterwards(report) : report.game;
   const who = seat === null ? "somebody who watched" : seat;
   output.line(
-    plain(`${plugin.name} (plugin ${plugin.id}, version ${plugin.version}), step ${step}, seen by ${who}`),
+    plain(
+      `${plugin.name} (plugin ${plugin.id}, version ${plugin.version}), step ${stepNumber(report)}, seen by ${who}`,
+    ),
   );
   if (note !== "") output.line(plain(note));
   heading(

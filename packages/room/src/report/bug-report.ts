@@ -32,6 +32,9 @@ export interface BugReport {
   trace: Trace | null;
 }
 
+/** As people count the steps of a history: the first is 1, in the log as well. */
+export const stepNumber = ({ step }: Pick<BugReport, "step">): number => step + 1;
+
 /** One step as a client was told it. */
 export interface SeenStep {
   /** The client's copy of the room before it. */

@@ -273,6 +273,25 @@ describe("plugin lobby", () => {
     });
   });
 
+  it("says that others are asked first, where they still play the game that is loaded", async () => {
+    const answer = gate();
+    const uuid = "0b0e7a4e-1111-4000-8000-000000000000";
+    const slow = asUser({
+      "POST /api/v1/games": async () => {
+        await answer.opened;
+        return refusal(403, "The other players did not agree, or did not answer in time.");
+      },
+    });
+    const { user } = await openApp(`/plugin/3/load/${uuid}`, slow, { signedIn: true });
+    const dialog = within(await screen.findByRole("dialog", { name: "Create Room" }));
+    expect(dialog.queryByText(/they are asked first/)).toBeNull();
+    await user.click(dialog.getByRole("button", { name: "Create Room" }));
+    expect(await dialog.findByText(/they are asked first/)).toBeTruthy();
+    answer.open();
+    expect(await dialog.findByText(/did not agree, or did not answer in time/)).toBeTruthy();
+    expect(dialog.queryByText(/they are asked first/)).toBeNull();
+  });
+
   it("P2-08 /external/… opens the dialog and sends the deck along", async () => {
     const { backend, user } = await openApp("/plugin/3/external/decksite/decklist/991?x=1", asUser(), {
       signedIn: true,

@@ -1,4 +1,4 @@
-import { type BugReport, linesOf, ReportError, readReport } from "@baize/room/report";
+import { type BugReport, linesOf, ReportError, readReport, stepNumber } from "@baize/room/report";
 import { useNavigate } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -57,11 +57,11 @@ export default function ReportPage() {
 
 function Report({ report }: { report: BugReport }) {
   const { t } = useTranslation("recordings");
-  const { plugin, seat, step, note, action, trace } = report;
+  const { plugin, seat, note, action, trace } = report;
   const isMine = useMyPlugins().data?.some(({ id }) => id === plugin.id) === true;
   const traceTitle = useId();
   const lines = linesOf(report);
-  const at = { number: step, seat: seat?.replace(/^player/, "") };
+  const at = { number: stepNumber(report), seat: seat?.replace(/^player/, "") };
   return (
     <section className="mt-5 grid gap-3" aria-label={t("open.file")}>
       <dl className="m-0 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 max-sm:grid-cols-1 max-sm:gap-y-0.5">

@@ -1,4 +1,4 @@
-import { reportOf, type SeenStep, withTrace } from "@baize/room/report";
+import { reportOf, type SeenStep, stepNumber, withTrace } from "@baize/room/report";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Alert } from "../../../../../ui/Alert.tsx";
@@ -39,7 +39,7 @@ export default function ReportModal({ onClose }: { onClose: () => void }) {
       const report = withTrace(reportOf(of, { seat, language, note }), definitionFor(plugin));
       saveFile(
         JSON.stringify(report),
-        `${fileName(plugin.name)}-step-${numberOf(of)}.report.json`,
+        `${fileName(plugin.name)}-step-${stepNumber(of)}.report.json`,
         "application/json",
       );
       onClose();
@@ -113,16 +113,13 @@ function Contents() {
   );
 }
 
-/** As the log counts, whose first step is 1. */
-const numberOf = ({ step }: SeenStep) => step + 1;
-
 /** What the log says first of a step's deeds, in the reader's language. */
 function useStepName(): (step: SeenStep) => string {
   const { t } = useTranslation("recordings");
   const inWords = useLineInWords();
   const resolve = useTextResolver();
   return (step) => {
-    const number = numberOf(step);
+    const number = stepNumber(step);
     const lines = logLines(step.delta as Parameters<typeof logLines>[0]);
     const [line] = lines.filter(isDeed).flatMap((each) => {
       const text = softened(inWords(each).text, false);

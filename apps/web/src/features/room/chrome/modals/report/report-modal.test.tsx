@@ -52,7 +52,9 @@ describe("reporting a bug", () => {
     store.setState(received(store.getState(), { type: "state_update", payload: step }).state, true);
     expect(seenSteps(ui)).toHaveLength(1);
     ui.setState({ showModal: "report" });
-    expect(await screen.findByRole("button", { name: /A gale rises/ })).toBeTruthy();
+    // As the log counts it.
+    const named = `Step ${step.newReplayStep + 1}: A gale rises.`;
+    expect((await screen.findByRole("button", { name: /A gale rises/ })).textContent).toContain(named);
     await userEvent.type(screen.getByRole("textbox", { name: "What went wrong?" }), "No gale.");
     await userEvent.click(screen.getByRole("button", { name: "Save the file" }));
     expect(JSON.parse((await saved[0]?.text()) ?? "")).toMatchObject({
