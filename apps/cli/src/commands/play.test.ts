@@ -27,8 +27,12 @@ describe("baize play", () => {
   it("opens a report at its step: whose it is, the table, what was done and what the log said", async () => {
     const { lines, code } = await runCommand(playCommand, await fileOf(report));
     const text = lines.join("\n");
+    // As the log counts, whose first step is 1.
+    const number = (JSON.parse(report) as { step: number }).step + 1;
     expect(text).toMatch(
-      /^Duel of Lanterns \(plugin 1, version 1\), step \d+, seen by player[12]\nIt fails\.\n/,
+      new RegExp(
+        `^Duel of Lanterns \\(plugin 1, version 1\\), step ${number}, seen by player[12]\nIt fails\\.\n`,
+      ),
     );
     expect(text).toMatch(/player1Hand: \d+ \(/);
     expect(text).toContain("hidden");

@@ -5,5 +5,6 @@ it("labels are shortened to as many first letters as tell them apart (table §9.
   expect(firstLetters(["Threat", "Willpower"])).toEqual(["T", "W"]);
   expect(firstLetters(["Strength", "Stamina", "Life"])).toEqual(["Str", "Sta", "Lif"]);
   expect(firstLetters(["Life", "Life total", "Life"])).toEqual(["Life", "Life ", "Life"]);
+  expect(firstLetters(["🌊 Tide", "🔥 Heat"])).toEqual(["🌊", "🔥"]);
   expect(firstLetters([])).toEqual([]);
 });
