@@ -48,7 +48,7 @@ describe.skipIf(browserMissing)("a visitor in a room", () => {
       const { page } = player;
       await openRoom(player, baize, slug);
       const told = page.getByText("You are watching", { exact: true });
-      expect(await told.count()).toBe(1);
+      await expect.poll(() => told.count()).toBe(1);
       const logIn = page.getByRole("link", { name: "Log In", exact: true }).first();
       // Table B14: who invites them to what, with the ways in.
       const invitation = page.getByRole("complementary", { name: /Standard 52$/ });

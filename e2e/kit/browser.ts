@@ -1,6 +1,6 @@
 /** A real Chromium, one per test file; every player gets a context of their own. */
 import { existsSync } from "node:fs";
-import { type Browser, chromium } from "playwright-core";
+import { type Browser, type BrowserContextOptions, chromium } from "playwright-core";
 
 export const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
 
@@ -33,11 +33,19 @@ export async function openBrowser(more: readonly string[] = []): Promise<Browser
   });
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
-    const context = await newContext({ serviceWorkers: "block", ...options });
+    const context = await newContext({ serviceWorkers: "block", ...motion(), ...options });
     if (options?.serviceWorkers !== "allow") await context.addInitScript(saveData);
     return context;
   };
   return browser;
+}
+
+/** Names that people of these tests ask for little motion (`vitest.config.ts`). */
+const REDUCED = "BAIZE_E2E_REDUCED_MOTION";
+
+/** What a context asks for where the test does not say it. */
+function motion(): BrowserContextOptions {
+  return process.env[REDUCED] === undefined ? {} : { reducedMotion: "reduce" };
 }
 
 /** In the page itself, before anything else of it. */
