@@ -6,6 +6,7 @@ import { useRoomText } from "../../model/texts.tsx";
 import { FirstStep } from "./FirstStep.tsx";
 import { followPeople } from "./follow-people.ts";
 import { Invitation, isGuest } from "./Invitation.tsx";
+import { OwnDeck } from "./OwnDeck.tsx";
 import { offerFirstDeck } from "./offer-first-deck.ts";
 
 /** What is said to newcomers, and of them: an invitation, the first step at an empty table, who comes and goes. */
@@ -23,9 +24,10 @@ export function Welcome() {
     if (!guest) return followPeople({ store, ui, plugin, userId, t });
   }, [guest, store, ui, plugin, userId, t]);
   useEffect(() => offerFirstDeck({ store, ui, plugin, userId }), [store, ui, plugin, userId]);
-  if (!isLive || isBusy) return null;
-  if (guest) return watching ? null : <Invitation />;
-  return isEmpty && !asked ? <FirstStep /> : null;
+  const isQuiet = !isLive || isBusy;
+  if (guest) return isQuiet || watching ? null : <Invitation />;
+  if (isEmpty) return isQuiet || asked ? null : <FirstStep />;
+  return <OwnDeck isQuiet={isQuiet || asked} />;
 }
 
 /** Looking back at the beginning of a game is none. */

@@ -1,0 +1,23 @@
+/** Whoever sits down at a game that others have laid out: their seat has no card yet (table §9.3). */
+import type { SeatId } from "@baize/engine";
+import type { RoomView } from "@baize/protocol";
+import { definitionOf, list, object } from "../../model/definition.ts";
+import type { RoomPlugin } from "../../model/room-context.tsx";
+import { seatOfGroup } from "../../model/whose.ts";
+
+/** The game has decks that each seat loads for itself: their cards go where `playerN` stands for the seat. */
+export function hasDecksForASeat({ gameDef }: Pick<RoomPlugin, "gameDef">): boolean {
+  const isForASeat = (item: unknown) => String(object(item as never).loadGroupId).startsWith("playerN");
+  return (definitionOf(gameDef).decks ?? []).some(({ cards }) => list(cards).some(isForASeat));
+}
+
+/** @returns whether a seat has cards in groups of its own, and whether another one has. */
+export function whoHasCards({ game }: RoomView, seat: SeatId): { own: boolean; others: boolean } {
+  const held = new Set(
+    Object.values(game.groupById).flatMap((group) =>
+      group.stackIds.length === 0 ? [] : (seatOfGroup(group) ?? []),
+    ),
+  );
+  const own = held.delete(seat);
+  return { own, others: held.size > 0 };
+}
