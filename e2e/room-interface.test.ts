@@ -29,6 +29,8 @@ describe.skipIf(browserMissing)("the room around the table", () => {
     slug = await makeRoom(account, plugin, { policy: "open" });
     ann = await newPlayer(browser);
     page = ann.page;
+    // How long things take to come and go is looked at here.
+    await page.emulateMedia({ reducedMotion: "no-preference" });
     await logIn(ann, baize, account);
   });
   afterAll(async () => {

@@ -37,9 +37,13 @@ export function isAsked(room: RoomView | null, seat: SeatId | null): boolean {
   return seat !== null && Object.keys(room?.game.playerData[seat]?.prompts ?? {}).length > 0;
 }
 
+/** More than any game has. A game may be told any number of players, and a table of a million seats could not be drawn. */
+const MOST_SEATS = 100;
+
 /** Seats of the game in order: `player1` … up to the number of players. */
 export function seatsOf(room: RoomView): SeatId[] {
-  return Array.from({ length: Math.max(1, room.game.numPlayers) }, (_, index) => `player${index + 1}`);
+  const count = Math.min(MOST_SEATS, Math.max(1, Math.floor(room.game.numPlayers) || 1));
+  return Array.from({ length: count }, (_, index) => `player${index + 1}`);
 }
 
 /** Whether nobody may sit down there but whom the host seats. */

@@ -46,7 +46,7 @@ describe("table §9.3: whoever sits down at a game that others have laid out", (
     const { ui } = open();
     await userEvent.click(screen.getByRole("button", { name: "Not now" }));
     expect(offer()).toBeNull();
-    act(() => ui.setState({ showModal: "hotkeys" }));
+    act(() => ui.setState({ showModal: "settings" }));
     act(() => ui.setState({ showModal: null }));
     expect(offer()).toBeNull();
   });
