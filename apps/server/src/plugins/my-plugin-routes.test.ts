@@ -92,6 +92,15 @@ test("P5-17: a name that is empty, too long or not the definition's own is refus
   }
 });
 
+test("P5-17: a name is stored on one line, without signs that turn or hide what follows", async () => {
+  const sent = " Har\u202ebour\nby\u200b Baize ";
+  const answer = await create(
+    upload({ name: sent, game_def: sampleDefinition({ pluginName: "Harbour\nby Baize" }) }),
+  );
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json().plugin.name).toBe("Harbour by Baize");
+});
+
 test("P5-18 P5-19 P5-20: a definition or card database with errors is refused with the validator's messages", async () => {
   const answer = await create(upload({ game_def: { pluginName: "Harbour", nonsense: 1 } }));
   expect(answer.statusCode).toBe(422);

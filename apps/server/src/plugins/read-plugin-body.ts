@@ -2,6 +2,7 @@
 import type { JsonObject } from "@baize/engine";
 import { aboutOf, type GameAbout } from "@baize/plugin";
 import { pluginCreateRequest, pluginUpdateRequest } from "@baize/protocol";
+import { oneLine } from "@baize/room";
 import { HttpError } from "../http/http-error.ts";
 import { readJsonBody } from "../http/json-body.ts";
 import { inShape } from "../http/reading.ts";
@@ -92,12 +93,12 @@ function packed(field: string, part: JsonObject): Uint8Array {
   throw new HttpError("request_too_large", { message });
 }
 
-/** The name to store: not empty, not too long, and the definition's own where it names itself. */
+/** The name to store, on one line: not empty, not too long, and the definition's own where it names itself. */
 function pluginName(sent: unknown, gameDef: JsonObject | undefined): string {
-  const name = typeof sent === "string" ? sent.trim() : "";
+  const name = typeof sent === "string" ? oneLine(sent) : "";
   const own = gameDef?.pluginName;
   const differs =
-    own !== undefined && own !== null && own !== "" && (typeof own !== "string" || own.trim() !== name);
+    own !== undefined && own !== null && own !== "" && (typeof own !== "string" || oneLine(own) !== name);
   if (name === "" || [...name].length > NAME_MOST || differs) throw new HttpError("invalid_plugin_name");
   return name;
 }
