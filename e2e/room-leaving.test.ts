@@ -31,6 +31,7 @@ describe.skipIf(browserMissing)("a room that was left", () => {
     const { page } = player;
     // Without a seat: whoever has one is asked before the way back leads out.
     // Folded steps open under the pointer: that is the transition.
+    await page.emulateMedia({ reducedMotion: "no-preference" });
     await page.addInitScript(() => localStorage.setItem("room_side_bar_pinned", "false"));
     await logIn(player, baize, bob);
     await standOutside(page, baize.url, slug);
