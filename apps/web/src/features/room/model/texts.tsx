@@ -1,7 +1,7 @@
 /** Texts of the room: the interface's own (namespace `room`) and the plugin's labels in the user's language. */
 import type { Json, JsonObject } from "@baize/engine";
 import { createTextResolver, resolveLabel } from "@baize/plugin";
-import { useCallback, useMemo } from "react";
+import { createContext, type ReactNode, useCallback, useContext, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useRoomContext } from "./room-context.tsx";
 
@@ -15,9 +15,31 @@ const BUILT_IN: Record<string, string> = {
 
 export type Translate = (key: string, values?: Record<string, unknown>) => string;
 
-export function useRoomText(): Translate {
+const RoomTextContext = createContext<Translate | null>(null);
+
+/** Asks for the texts once for all parts of a table: a hundred of them listening for another language cost each step a tenth. */
+export function RoomTexts({ children }: { children: ReactNode }) {
   const { t } = useTranslation("room");
-  return t as Translate;
+  const remembered = useMemo(() => remembering(t as Translate), [t]);
+  return <RoomTextContext value={remembered}>{children}</RoomTextContext>;
+}
+
+/** The interface's own texts: of the namespace `room`, unless the key names another one. */
+export function useRoomText(): Translate {
+  const t = useContext(RoomTextContext);
+  if (!t) throw new Error("useRoomText: no RoomTexts around this component.");
+  return t;
+}
+
+/** Looks a text without values up once. Other namespaces may come later, and theirs are asked for each time. */
+function remembering(t: Translate): Translate {
+  const known = new Map<string, string>();
+  return (key, values) => {
+    if (values !== undefined || key.includes(":")) return t(key, values);
+    const text = known.get(key) ?? t(key);
+    known.set(key, text);
+    return text;
+  };
 }
 
 /**

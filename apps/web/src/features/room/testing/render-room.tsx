@@ -23,6 +23,7 @@ import { preloadParts } from "../chrome/page/late-parts.ts";
 import { RoomContext } from "../model/room-context.tsx";
 import { createRoomStore } from "../model/room-store.ts";
 import type { TableHome, TracedActions } from "../model/table-home.ts";
+import { RoomTexts } from "../model/texts.tsx";
 import { createUiStore, type UiStore } from "../model/ui-store.ts";
 import { createPredictions } from "../predict/predictions.ts";
 import { withPredictions } from "../predict/with-predictions.ts";
@@ -128,9 +129,11 @@ export function renderRoom(
   };
   const result = render(
     <I18nextProvider i18n={i18n}>
-      <RoomContext value={context}>
-        <ChromeContext value={chrome}>{content}</ChromeContext>
-      </RoomContext>
+      <RoomTexts>
+        <RoomContext value={context}>
+          <ChromeContext value={chrome}>{content}</ChromeContext>
+        </RoomContext>
+      </RoomTexts>
     </I18nextProvider>,
   );
   return { ...result, ...recorded, store, actions, ui, server, keptSettings };

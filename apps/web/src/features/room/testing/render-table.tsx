@@ -8,6 +8,7 @@ import dialogTexts from "../../../i18n/en/room-dialogs.json" with { type: "json"
 import texts from "../../../i18n/en/table.json" with { type: "json" };
 import { preloadParts } from "../chrome/page/late-parts.ts";
 import { RoomContext, type RoomContextValue } from "../model/room-context.tsx";
+import { RoomTexts } from "../model/texts.tsx";
 import { TableSurface } from "../table/surface/TableSurface.tsx";
 
 export async function renderTable(room: RoomContextValue, children?: ReactNode) {
@@ -26,9 +27,11 @@ export async function renderTable(room: RoomContextValue, children?: ReactNode) 
   Object.defineProperty(HTMLElement.prototype, "clientHeight", { configurable: true, get: () => 912 });
   const tree = (
     <I18nextProvider i18n={i18n}>
-      <RoomContext value={room}>
-        <TableSurface>{children}</TableSurface>
-      </RoomContext>
+      <RoomTexts>
+        <RoomContext value={room}>
+          <TableSurface>{children}</TableSurface>
+        </RoomContext>
+      </RoomTexts>
     </I18nextProvider>
   );
   return render(tree);

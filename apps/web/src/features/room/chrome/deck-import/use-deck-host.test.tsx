@@ -5,6 +5,7 @@ import { useLoadDeck } from "../../../decks/loadable/use-load-deck.tsx";
 import { deckOf } from "../../../decks/testing/deck-server.ts";
 import { WithDeckTexts } from "../../../decks/testing/render-decks.tsx";
 import { RoomContext } from "../../model/room-context.tsx";
+import { RoomTexts } from "../../model/texts.tsx";
 import { harborCards, harborDef } from "../../testing/harbor.ts";
 import { createLocalRoom, type LocalRoom } from "../../testing/local-room.ts";
 import { recordedHttp } from "../../testing/recorded-http.ts";
@@ -32,9 +33,11 @@ function enter(room: LocalRoom, accountId: number | null = 1) {
     {
       wrapper: ({ children }) => (
         <WithDeckTexts>
-          <RoomContext value={room}>
-            <ChromeContext value={chrome}>{children}</ChromeContext>
-          </RoomContext>
+          <RoomTexts>
+            <RoomContext value={room}>
+              <ChromeContext value={chrome}>{children}</ChromeContext>
+            </RoomContext>
+          </RoomTexts>
         </WithDeckTexts>
       ),
     },

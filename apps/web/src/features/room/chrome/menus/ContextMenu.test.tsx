@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { RoomTexts } from "../../model/texts.tsx";
 import { ContextMenu } from "./ContextMenu.tsx";
 
 afterEach(cleanup);
@@ -7,13 +8,15 @@ afterEach(cleanup);
 function open(isHeld: boolean) {
   const onChoose = vi.fn();
   render(
-    <ContextMenu
-      title="Mira"
-      at={{ x: 100, y: 100 }}
-      isHeld={isHeld}
-      entries={[{ id: "delete", label: "Delete", onChoose }]}
-      onClose={() => {}}
-    />,
+    <RoomTexts>
+      <ContextMenu
+        title="Mira"
+        at={{ x: 100, y: 100 }}
+        isHeld={isHeld}
+        entries={[{ id: "delete", label: "Delete", onChoose }]}
+        onClose={() => {}}
+      />
+    </RoomTexts>,
   );
   return { onChoose, entry: screen.getByRole("menuitem", { name: "Delete" }) };
 }

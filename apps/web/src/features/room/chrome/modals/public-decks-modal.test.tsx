@@ -4,6 +4,7 @@ import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { startI18n } from "../../../../i18n/i18n.ts";
 import { deckOf } from "../../../decks/testing/deck-server.ts";
 import { RoomContext } from "../../model/room-context.tsx";
+import { RoomTexts } from "../../model/texts.tsx";
 import { harborCards, harborDef } from "../../testing/harbor.ts";
 import { createLocalRoom } from "../../testing/local-room.ts";
 import { recordedHttp } from "../../testing/recorded-http.ts";
@@ -34,11 +35,13 @@ it("D-26 a public deck lies in the groups of whoever loads it, and the log names
   const onClose = vi.fn();
   const chrome = { http: server.http, alias: "Mara", supporter: null } as unknown as ChromeContextValue;
   render(
-    <RoomContext value={room}>
-      <ChromeContext value={chrome}>
-        <PublicDecksModal onClose={onClose} />
-      </ChromeContext>
-    </RoomContext>,
+    <RoomTexts>
+      <RoomContext value={room}>
+        <ChromeContext value={chrome}>
+          <PublicDecksModal onClose={onClose} />
+        </ChromeContext>
+      </RoomContext>
+    </RoomTexts>,
   );
   const user = userEvent.setup();
   await user.click(await screen.findByRole("button", { name: /Oleg/ }));

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "../../../../ui/Button.tsx";
 import { LinkButton } from "../../../../ui/LinkButton.tsx";
 import { useMedia } from "../../../../ui/use-media.ts";
-import { useRoomText } from "../../model/texts.tsx";
 import type { PluginLoad } from "../../sync/use-room-plugin.ts";
 
 const TIPS = ["row", "view", "automation", "rewind", "install", "decks"];
@@ -20,7 +20,7 @@ export function PluginLoader({ load }: { load: Exclude<PluginLoad, { status: "re
 }
 
 function Loading({ percent }: { percent: number }) {
-  const t = useRoomText();
+  const { t } = useTranslation("room");
   const hasNoKeys = useMedia("(pointer: coarse)");
   const tips = hasNoKeys ? TIPS : [...TIPS, ...KEYBOARD_TIPS];
   const [turn, setTurn] = useState(() => Math.floor(Math.random() * tips.length));
@@ -76,7 +76,7 @@ function Ring({ percent }: { percent: number }) {
 }
 
 function Failed({ load }: { load: Extract<PluginLoad, { status: "failed" }> }) {
-  const t = useRoomText();
+  const { t } = useTranslation("room");
   return (
     <div role="alert" className="w-full max-w-md rounded-l border border-line-strong bg-ink-2 p-6 shadow-pop">
       <h1 className="m-0 mb-2 text-xl">{t("pluginFailed")}</h1>

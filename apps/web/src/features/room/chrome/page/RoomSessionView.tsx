@@ -9,6 +9,7 @@ import { statColumns } from "../../../card-face/text-face.ts";
 import { object } from "../../model/definition.ts";
 import { RoomContext, type RoomContextValue } from "../../model/room-context.tsx";
 import type { TableHome } from "../../model/table-home.ts";
+import { RoomTexts } from "../../model/texts.tsx";
 import type { RoomSession } from "../../sync/room-session.ts";
 import { useRoomPlugin } from "../../sync/use-room-plugin.ts";
 import { JoiningSkeleton } from "./JoiningSkeleton.tsx";
@@ -17,8 +18,21 @@ import { PluginLoader } from "./PluginLoader.tsx";
 import { RoomFrame } from "./RoomFrame.tsx";
 import { UnavailablePanel } from "./UnavailablePanel.tsx";
 
+interface Visit {
+  session: RoomSession;
+  home: TableHome;
+}
+
 /** A visit of a room in whatever state it is: joining, gone, its plugin loading, or at the table. */
-export function RoomSessionView({ session, home }: { session: RoomSession; home: TableHome }) {
+export function RoomSessionView(visit: Visit) {
+  return (
+    <RoomTexts>
+      <VisitedRoom {...visit} />
+    </RoomTexts>
+  );
+}
+
+function VisitedRoom({ session, home }: Visit) {
   const { person } = home;
   const connection = useStore(session.store, (state) => state.connection);
   const wanted = useStore(

@@ -1,10 +1,9 @@
 /** Buttons and texts that a layout puts on the table (table §2.6). */
 import type { CSSProperties } from "react";
-import { useTranslation } from "react-i18next";
 import { LAYER } from "../../model/constants.ts";
 import { mayAct } from "../../model/host.ts";
 import { useRoomActions, useRoomContext } from "../../model/room-context.tsx";
-import { useLabel } from "../../model/texts.tsx";
+import { useLabel, useRoomText } from "../../model/texts.tsx";
 import { SendButton } from "../../parts/SendButton.tsx";
 import { useTable } from "../context/table-context.tsx";
 import { LEAST_TEXT_PX } from "../layout/constants.ts";
@@ -45,14 +44,14 @@ export function TableButton({ spec }: { spec: TableButtonSpec }) {
   const { store, userId } = useRoomContext();
   const actions = useRoomActions();
   const label = useLabel()(spec.label);
-  const { t } = useTranslation("table");
+  const t = useRoomText();
   const { metrics } = useTable();
   const { text, fontSize, upright } = fittedLabel(label, regionRect(spec, metrics.area), metrics.u);
   const short = text !== label;
   function press() {
     const room = store.getState().room;
     if (room && mayAct(room, userId)) return actions.run({ kind: "tableButton", id: spec.id });
-    return actions.alert("info", t("room:pleaseSit"));
+    return actions.alert("info", t("pleaseSit"));
   }
   return (
     <SendButton
