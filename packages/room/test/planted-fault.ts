@@ -25,6 +25,8 @@ export interface PlantedFault {
   step: number;
   /** What the file must not hold: names and ids of cards that the reporter has never seen, ids of all that they do not see now. */
   secrets: string[];
+  /** Id of its game, and the name of its room. */
+  place: string[];
 }
 
 /** Fails wherever it stands. */
@@ -127,6 +129,7 @@ export async function playFault({ source }: Definition, seed: number): Promise<P
     message: FAULT_WORDS,
     step: room.table.replayStep,
     secrets,
+    place: [room.table.game.id, room.table.game.roomSlug],
   };
 }
 

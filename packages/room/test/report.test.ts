@@ -39,6 +39,13 @@ describe("a bug report", () => {
     }
   });
 
+  it("does not tell where the room is, nor the id of its game", () => {
+    for (const { report, definition, place } of faults) {
+      const text = JSON.stringify(withTrace(readReport(report), definition));
+      expect(place.filter((name) => text.includes(name))).toEqual([]);
+    }
+  });
+
   it("is put on a table after its step, and undo leads before it", async () => {
     const [{ report, definition }] = faults as [PlantedFault];
     const { game, deltas } = reportedGame(readReport(report), definition);

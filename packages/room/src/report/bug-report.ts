@@ -58,11 +58,21 @@ export function reportOf(
     ...about,
     note: about.note.slice(0, 2000),
     step,
-    game: game as unknown as GameState,
-    delta,
+    game: withoutPlace(game as unknown as GameState),
+    delta: withoutOtherPlace(delta),
     action: action && withoutRequest(action),
     trace: null,
   };
+}
+
+/** What leads to the room, or to a save of its game, stays with whoever was there. */
+function withoutPlace(game: GameState): GameState {
+  return { ...game, id: "report", roomSlug: "report", options: { ...game.options, replayUuid: null } };
+}
+
+/** No step changes these but one that puts another game on the table. */
+function withoutOtherPlace({ id: _id, roomSlug: _slug, options: _options, ...delta }: Delta): Delta {
+  return delta as Delta;
 }
 
 /** The number of a request is between client and server. */
