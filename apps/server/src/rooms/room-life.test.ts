@@ -252,6 +252,27 @@ describe("saved games (api §7.5, §7.6)", () => {
     expect((await create(ana, {}, { replay_uuid: randomUUID() })).status).toBe(201);
   });
 
+  it("api §7.5: a step that is undone is not in a save, so that undo and redo lead back to what was saved", async () => {
+    const visit = await kit.enter(patron, await kit.room(patron));
+    await steps(visit, 4);
+    await visit.push("step_through", { options: { size: "single", direction: "undo" } });
+    const { game } = await visit.view();
+    await visit.push("save_replay", { options: {} });
+    await visit.push("close_room", { options: {} });
+    await visit.next("phx_close");
+    const played = await kit.enter(patron, await kit.room(patron, {}, { replay_uuid: game.id }));
+    expect(played.state.game.oil).toBe(game.oil);
+    expect(played.state.replayStep).toBe(played.state.deltas.length - 1);
+    const walk = async (direction: "undo" | "redo") => {
+      // To sit down is a step, too.
+      for (const _step of [1, 2])
+        await played.push("step_through", { options: { size: "single", direction } });
+      return (await played.view()).game.oil;
+    };
+    expect(await walk("undo")).toBe(Number(game.oil) - 1);
+    expect(await walk("redo")).toBe(game.oil);
+  });
+
   it("api §7.6: two players who load one saved game at the same moment do not play it twice", async () => {
     const slug = await kit.room(ana);
     const [visit, other] = [await kit.enter(ana, slug), await kit.enter(bob, slug)];

@@ -17,15 +17,11 @@ export function saveGame(room: Room, userId: number, automatic = false): Promise
 }
 
 function saveNow(room: Room, userId: number, automatic: boolean): Promise<SaveResult> {
-  const { game, deltas } = room.table;
+  const { game } = room.table;
   return room.deps.save({
+    ...contentNow(room),
     gameId: game.id,
-    pluginId: game.pluginId,
-    numPlayers: listedPlayers(game),
     playerIds: participants(game),
-    game: JSON.stringify(withDeviceMark(game, room.meta.fromDevice)),
-    deltas: withNotes(deltas as Delta[], room.views.notes).map((delta) => JSON.stringify(delta)),
-    metadata: metadataOf(room),
     roomName: room.slug,
     userId,
     automatic,
@@ -46,18 +42,20 @@ export interface SaveContent {
 
 /** The game as it is now, for a place of its own; to be called in the room's queue. */
 export function contentOfSave(room: Room): SaveContent {
-  return room.work.now(() => {
-    const { game, deltas, replayStep } = room.table;
-    return {
-      pluginId: game.pluginId,
-      numPlayers: listedPlayers(game),
-      metadata: metadataOf(room),
-      game: JSON.stringify(withDeviceMark(game, room.meta.fromDevice)),
-      deltas: withNotes(deltas.slice(0, replayStep + 1) as Delta[], room.views.notes).map((delta) =>
-        JSON.stringify(delta),
-      ),
-    };
-  });
+  return room.work.now(() => contentNow(room));
+}
+
+/** Whoever goes on from a save stands after its last step (api §7.6): a step that is undone would be undone once more. */
+function contentNow(room: Room): SaveContent {
+  const { game, deltas, replayStep } = room.table;
+  const done = withNotes(deltas.slice(0, replayStep + 1) as Delta[], room.views.notes);
+  return {
+    pluginId: game.pluginId,
+    numPlayers: listedPlayers(game),
+    metadata: metadataOf(room),
+    game: JSON.stringify(withDeviceMark(game, room.meta.fromDevice)),
+    deltas: done.map((delta) => JSON.stringify(delta)),
+  };
 }
 
 /** Saves at the end of a round, after the answer, and tells everybody how it went (api §6.3.3.6). */
