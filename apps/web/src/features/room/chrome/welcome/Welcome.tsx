@@ -8,6 +8,7 @@ import { followPeople } from "./follow-people.ts";
 import { Invitation, isGuest } from "./Invitation.tsx";
 import { OwnDeck } from "./OwnDeck.tsx";
 import { offerFirstDeck } from "./offer-first-deck.ts";
+import { TouchOffer } from "./TouchOffer.tsx";
 
 /** What is said to newcomers, and of them: an invitation, the first step at an empty table, who comes and goes. */
 export function Welcome() {
@@ -27,7 +28,12 @@ export function Welcome() {
   const isQuiet = !isLive || isBusy;
   if (guest) return isQuiet || watching ? null : <Invitation />;
   if (isEmpty) return isQuiet || asked ? null : <FirstStep />;
-  return <OwnDeck isQuiet={isQuiet || asked} />;
+  return (
+    <>
+      <OwnDeck isQuiet={isQuiet || asked} />
+      {isQuiet || asked ? null : <TouchOffer />}
+    </>
+  );
 }
 
 /** Looking back at the beginning of a game is none. */

@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { readSetting, writeSetting } from "../../../../browser/storage.ts";
+import { buttonStyle } from "../../../../ui/button-style.ts";
+import { useMedia } from "../../../../ui/use-media.ts";
+import { object } from "../../model/definition.ts";
+import { useRoomContext, useUi } from "../../model/room-context.tsx";
+import { useRoomText } from "../../model/texts.tsx";
+import { touchButtons } from "../../model/touch-buttons.ts";
+import { usePhone } from "../../parts/use-narrow.ts";
+import { useChrome } from "../context/chrome-context.tsx";
+import "./welcome.css";
+
+const ANSWERED = "touch_mode_offered";
+
+/**
+ * Asked once on each device that has nothing but a touchscreen, where the game has buttons for it (table §8). A phone has controls of
+ * its own below the table.
+ */
+export function TouchOffer() {
+  const { ui, plugin, userId, pluginSettings } = useRoomContext();
+  const { saveSettings } = useChrome();
+  const t = useRoomText();
+  const isOn = useUi((state) => state.userSettings.touchMode);
+  const isSeated = useUi((state) => state.playerN !== null);
+  const hasOnlyTouch = useMedia("(pointer: coarse) and (hover: none)");
+  const isPhone = usePhone();
+  const [answered, setAnswered] = useState(() => readSetting(ANSWERED) !== null);
+  if (isOn || !isSeated || !hasOnlyTouch || isPhone || answered) return null;
+  if (touchButtons(plugin.gameDef.touchBar) === null) return null;
+
+  function answer() {
+    writeSetting(ANSWERED, "true");
+    setAnswered(true);
+  }
+  function turnOn() {
+    answer();
+    ui.setState(({ userSettings }) => ({ userSettings: { ...userSettings, touchMode: true } }));
+    const settings = { ui: { ...object(pluginSettings.ui), touchMode: true } };
+    // It is on at this table, and asked for anew in the preferences, when the account cannot keep it.
+    if (userId !== null) void saveSettings({ [plugin.id]: settings }).catch(() => {});
+  }
+  return (
+    <aside className="welcome welcome-touch" role="status" aria-label={t("status:touchOffer.title")}>
+      <p className="welcome-title">{t("status:touchOffer.title")}</p>
+      <p className="welcome-text">{t("status:touchOffer.body")}</p>
+      <div className="welcome-ways">
+        <button type="button" className={buttonStyle("primary", "s")} onClick={turnOn}>
+          {t("status:touchOffer.turnOn")}
+        </button>
+        <button type="button" className={buttonStyle("ghost", "s")} onClick={answer}>
+          {t("status:ownDeck.notNow")}
+        </button>
+      </div>
+    </aside>
+  );
+}
