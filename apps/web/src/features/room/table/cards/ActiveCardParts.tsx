@@ -58,7 +58,11 @@ export function ActiveCardParts({ card, face, active, selected, turned }: Props)
         </span>
       )}
       {selected && !tapping && (
-        <span ref={strip} className="card-strip">
+        <span
+          ref={strip}
+          className="card-strip"
+          data-away-from={touch && hint ? action?.position : undefined}
+        >
           {!touch && action && hint && (
             <SendButton
               tabIndex={-1}
