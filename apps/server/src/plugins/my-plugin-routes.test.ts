@@ -97,8 +97,7 @@ test("P5-17: a name is stored on one line, without signs that turn or hide what 
   const answer = await create(
     upload({ name: sent, game_def: sampleDefinition({ pluginName: "Harbour\nby Baize" }) }),
   );
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json().plugin.name).toBe("Harbour by Baize");
+  expect([answer.statusCode, answer.json()]).toMatchObject([200, { plugin: { name: "Harbour by Baize" } }]);
 });
 
 test("P5-18 P5-19 P5-20: a definition or card database with errors is refused with the validator's messages", async () => {
