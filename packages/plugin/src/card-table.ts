@@ -27,6 +27,8 @@ const FINDINGS_MOST = 1000;
 export interface ReadCardsResult {
   /** databaseId → side → column → text or null; null when there is any error. */
   cardDb: CardDatabase | null;
+  /** The same beside errors: every card that has a row. Null where a file could not be cut into rows. */
+  found: CardDatabase | null;
   errors: Finding[];
   warnings: Finding[];
 }
@@ -37,11 +39,22 @@ export interface ReadCardsResult {
  */
 export function readCardTables(files: readonly TextFile[], gameDef: JsonObject | null): ReadCardsResult {
   if (files.length === 0)
-    return { cardDb: null, errors: [{ level: "error", message: "No files selected." }], warnings: [] };
+    return {
+      cardDb: null,
+      found: null,
+      errors: [{ level: "error", message: "No files selected." }],
+      warnings: [],
+    };
   const errors: Finding[] = [];
   const warnings: Finding[] = [];
-  const cardDb = collectCards(cutFiles(files, errors), gameDef, errors, warnings);
-  return { cardDb: errors.length === 0 ? cardDb : null, errors, warnings };
+  const tables = cutFiles(files, errors);
+  const cardDb = collectCards(tables, gameDef, errors, warnings);
+  return {
+    cardDb: errors.length === 0 ? cardDb : null,
+    found: tables.length === files.length ? cardDb : null,
+    errors,
+    warnings,
+  };
 }
 
 /** What an upload dialog says when it went well. */

@@ -27,5 +27,5 @@ export async function readChosenCards(
 function failed(message: string, file?: string): ReadCardsResult {
   const finding: Finding = { level: "error", message };
   if (file !== undefined) finding.place = { file, line: 1, column: 1 };
-  return { cardDb: null, errors: [finding], warnings: [] };
+  return { cardDb: null, found: null, errors: [finding], warnings: [] };
 }

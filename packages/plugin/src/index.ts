@@ -49,6 +49,7 @@ export {
 export { cardTableText } from "./card-table-text.ts";
 export { readChosenCards } from "./card-upload.ts";
 export { checkDefinition } from "./check/check-definition.ts";
+export { checkDecks } from "./check/decks.ts";
 export { ID_ARGUMENTS } from "./check/references.ts";
 export { BUILT_IN_GAME_FIELDS } from "./check/warnings.ts";
 export { type LoadedPlugin, loadPluginFiles } from "./load.ts";

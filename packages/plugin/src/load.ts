@@ -21,7 +21,7 @@ export function loadPluginFiles(json: readonly TextFile[], tsv: readonly TextFil
   const definition = readParts(json);
   const cards = tsv.length > 0 ? readCardTables(tsv, definition.gameDef) : null;
   const checked = definition.gameDef
-    ? checkDefinition(definition.gameDef, cards?.cardDb ?? null, definition.locate)
+    ? checkDefinition(definition.gameDef, cards?.found ?? null, definition.locate)
     : [];
   const findings = [
     ...definition.errors,

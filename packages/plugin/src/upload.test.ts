@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { emberAndTide } from "../test/corpora.ts";
 import { untarParts, unzipParts, zipParts } from "./archive.ts";
 import { messagesOf } from "./base/findings.ts";
+import { checkDecks } from "./check/decks.ts";
 import { readParts } from "./parts.ts";
 import { readDefinitionUpload, readPushedDefinition, uploadMessages } from "./upload.ts";
 
@@ -14,7 +15,7 @@ describe("uploading a definition (game-definition §2.1, §2.4)", () => {
   it("P5-50 reads several .json files and one .zip alike", () => {
     const gameDef = emberAndTide();
     const parts = Object.entries(gameDef).map(([key, value]) => json(`${key}.json`, { [key]: value }));
-    expect(upload(parts)).toEqual({ gameDef, errors: [], warnings: [] });
+    expect(upload(parts)).toEqual({ gameDef, errors: [], warnings: [], locate: expect.any(Function) });
     expect(upload([{ name: "game.zip", bytes: zipParts(gameDef) }]).gameDef).toEqual(gameDef);
     expect(uploadMessages.uploaded("Ember and Tide")).toBe(
       "Game definition uploaded successfully: Ember and Tide",
@@ -66,6 +67,21 @@ describe("uploading a definition (game-definition §2.1, §2.4)", () => {
       errors: [],
       tables: [{ name: "game/tsv/cards.tsv", text: cards }],
     });
+  });
+
+  it("finds the lines of cards that decks name and that are not there, once the cards are read", () => {
+    const preBuiltDecks = { mine: { label: "x", cards: [{ databaseId: "et-01", quantity: 1 }] } };
+    const text = JSON.stringify({ ...emberAndTide(), preBuiltDecks }, null, 1);
+    const { gameDef, locate } = upload([{ name: "game.json", bytes: strToU8(text) }]);
+    const line = text.split("\n").findIndex((each) => each.includes('"et-01"')) + 1;
+    expect(checkDecks(gameDef ?? {}, { "et-001": {} }, locate)).toMatchObject([
+      {
+        level: "warning",
+        message: "Card not found: et-01",
+        hint: 'did you mean "et-001"?',
+        place: { file: "game.json", line },
+      },
+    ]);
   });
 
   it("says that one of several files is one part, and nothing about what the others hold", () => {

@@ -5,6 +5,7 @@ import { strFromU8 } from "fflate";
 import { unzipPlugin } from "./archive.ts";
 import type { Finding } from "./base/findings.ts";
 import { kindOf } from "./base/json-object.ts";
+import type { Locator } from "./base/locate.ts";
 import { messages } from "./base/messages.ts";
 import { checkDefinition } from "./check/check-definition.ts";
 import { mergeParts } from "./merge.ts";
@@ -26,6 +27,8 @@ export interface DefinitionUpload {
   tables?: TextFile[];
   /** The one chosen file is only a part: it holds no more than these sections. The only error then. */
   part?: { file: string; sections: string[] };
+  /** Finds the author's line for a path of the definition; absent without one. */
+  locate?: Locator;
 }
 
 export const uploadMessages = {
@@ -72,7 +75,8 @@ export function readChosen(files: readonly ChosenFile[]): Promise<UploadedFile[]
 
 /**
  * Reads chosen files: several `.json`, or exactly one `.zip`. `existingName` is the name of the plugin being
- * edited; a definition of another name is a warning. An empty choice gives no finding at all.
+ * edited; a definition of another name is a warning. An empty choice gives no finding at all. What decks name is looked up
+ * by `checkDecks` when the cards are there, which may be chosen later.
  */
 export function readDefinitionUpload(
   files: readonly UploadedFile[],
@@ -104,6 +108,7 @@ export function readDefinitionUpload(
     gameDef,
     errors,
     warnings: findings.filter((finding) => finding.level === "warning"),
+    locate,
     ...tables,
   };
 }

@@ -105,6 +105,26 @@ describe("baize check", () => {
     );
   });
 
+  it("says of a folder and of its .zip alike that a deck names a card that is not there, also beside errors of the cards", async () => {
+    await edit('"databaseId": "et-001"', '"databaseId": "et-01"');
+    const { gameDef, cardDb } = await loadPluginFolder(dir);
+    const zip = join(dir, "game.zip");
+    await writeFile(zip, zipPlugin(gameDef, cardDb));
+    expect((await check(zip)).lines).toEqual([
+      'preBuiltDecks.json:7:25 warning Card not found: et-01 (did you mean "et-001"?)',
+      "0 errors, 1 warning",
+    ]);
+    const tsv = join(dir, "tsv/cards.tsv");
+    await writeFile(tsv, (await readFile(tsv, "utf8")).replace("\tCharm\t", "\tCharn\t"));
+    const { lines, code } = await check(dir);
+    expect(code).toBe(1);
+    expect(lines).toContainEqual(
+      expect.stringMatching(
+        /^json\/definition\.json:\d+:\d+ warning Card not found: et-01 \(did you mean "et-001"\?\)$/,
+      ),
+    );
+  });
+
   it("prints findings as JSON", async () => {
     await edit('"pluginName"', '"_pluginName"');
     const { lines } = await check(dir, "--json");

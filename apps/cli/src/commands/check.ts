@@ -2,6 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import {
+  checkDecks,
   countFindings,
   type Finding,
   formatFinding,
@@ -51,9 +52,10 @@ async function findingsOf(path: string): Promise<Finding[]> {
 
 /** What the upload dialog says about a zip, and about the cards in it. */
 function findingsOfZip(zip: UploadedFile): Finding[] {
-  const { gameDef, errors, warnings, tables } = readDefinitionUpload([zip], null);
+  const { gameDef, errors, warnings, tables, locate } = readDefinitionUpload([zip], null);
   const cards = tables && gameDef ? readCardTables(tables, gameDef) : null;
-  return [...errors, ...(cards?.errors ?? []), ...warnings, ...(cards?.warnings ?? [])];
+  const decks = gameDef && cards?.found ? checkDecks(gameDef, cards.found, locate) : [];
+  return [...errors, ...(cards?.errors ?? []), ...warnings, ...decks, ...(cards?.warnings ?? [])];
 }
 
 /** The level stands out on a terminal; the line is the same everywhere. */

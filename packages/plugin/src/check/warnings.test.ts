@@ -308,6 +308,19 @@ describe("loading", () => {
     expect(warnings).toHaveLength(1);
     expect(warnings[0]?.place?.file).toBe("json/definition.json");
   });
+
+  it("looks decks up in tables with errors of their own, as far as their rows can be told", () => {
+    const { json, tsv } = emberAndTideFiles();
+    const game = { ...json, text: json.text.replaceAll('"et-001"', '"et-01"') };
+    const found = (text: string) => {
+      const { errors, warnings } = loadPluginFiles([game], [{ ...tsv, text }]);
+      expect(errors.length).toBeGreaterThan(0);
+      return warnings.map(({ message, hint }) => [message, hint]);
+    };
+    const missing = ["Card not found: et-01", 'did you mean "et-001"?'];
+    expect(found(tsv.text.replace("\tCharm\t", "\tCharn\t"))).toContainEqual(missing);
+    expect(found(tsv.text.replace("databaseId", "id"))).toEqual([]);
+  });
 });
 
 describe("suggestions", () => {

@@ -5,17 +5,16 @@ import { isObject } from "@baize/engine/is-object";
 import type { Finding } from "../base/findings.ts";
 import { listAt, objectAt } from "../base/json-object.ts";
 import type { Locator } from "../base/locate.ts";
-import { SUGGESTIONS_MOST, suggestionFor } from "../base/suggest.ts";
 import { warnAboutCalls } from "./calls.ts";
+import { checkDecks } from "./decks.ts";
 import { warnAboutKeys } from "./keys.ts";
 import { warnAboutLengths } from "./lengths.ts";
 import { warnAboutPictures } from "./pictures.ts";
 import { warnAboutActionListFields, warnAboutPiles, warnAboutReferences } from "./references.ts";
 import { checkRules } from "./rules.ts";
-import { pathText } from "./schema-check.ts";
 import { warnAboutVariables } from "./variables.ts";
 import { callsOf } from "./walk.ts";
-import type { Warn } from "./warn.ts";
+import { reporterTo, type Warn } from "./warn.ts";
 
 /** Fields of a new game that a game property of the same name would override (action-language §7.1). */
 export const BUILT_IN_GAME_FIELDS: ReadonlySet<string> = new Set(
@@ -28,17 +27,11 @@ export const BUILT_IN_GAME_FIELDS: ReadonlySet<string> = new Set(
 
 /**
  * Warnings about a definition that is otherwise valid, plus the few errors that only show across sections.
- * With a card database also the cards that decks name and cells that would not convert.
+ * With a card database also the cards that decks name.
  */
 export function checkMeaning(gameDef: JsonObject, cardDb: CardDatabase | null, locate?: Locator): Finding[] {
   const findings: Finding[] = [];
-  const reporter =
-    (level: Finding["level"]): Warn =>
-    (path, message, hintOf) => {
-      const hint = findings.length < SUGGESTIONS_MOST ? hintOf?.() : undefined;
-      const place = locate?.(path);
-      findings.push({ level, message, path: pathText(path), ...(hint && { hint }), ...(place && { place }) });
-    };
+  const reporter = reporterTo(findings, locate);
   const warn = reporter("warning");
   checkRules(gameDef, warn, reporter("error"));
   const calls = callsOf(gameDef);
@@ -53,8 +46,7 @@ export function checkMeaning(gameDef: JsonObject, cardDb: CardDatabase | null, l
   warnAboutKeys(gameDef, warn);
   warnAboutReminders(gameDef, warn);
   warnAboutNames(gameDef, warn);
-  if (cardDb) warnAboutDecks(gameDef, cardDb, warn);
-  return findings;
+  return cardDb ? [...findings, ...checkDecks(gameDef, cardDb, locate)] : findings;
 }
 
 /** A key bound twice in one list: the later entry is dead. Token keys may be shared by several tokens. */
@@ -110,21 +102,5 @@ function warnAboutNames(gameDef: JsonObject, warn: Warn): void {
       ["cardBacks", "multi_sided"],
       "multi_sided is reserved for cards of several sides and no card back.",
     );
-  }
-}
-
-function warnAboutDecks(gameDef: JsonObject, cardDb: CardDatabase, warn: Warn): void {
-  let ids: string[] | null = null;
-  for (const [deckId, deck] of Object.entries(objectAt(gameDef, "preBuiltDecks"))) {
-    if (!isObject(deck)) continue;
-    for (const [index, item] of listAt(deck, "cards").entries()) {
-      if (!isObject(item) || typeof item.databaseId !== "string" || Object.hasOwn(cardDb, item.databaseId))
-        continue;
-      ids ??= Object.keys(cardDb);
-      const path = ["preBuiltDecks", deckId, "cards", index, "databaseId"];
-      const { databaseId } = item;
-      const known = ids;
-      warn(path, `Card not found: ${databaseId}`, () => suggestionFor(databaseId, known));
-    }
   }
 }

@@ -1,5 +1,6 @@
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { zipPlugin } from "@baize/plugin";
+import { cardTableText, zipPlugin } from "@baize/plugin";
 import { loadPluginFolder } from "@baize/plugin/folder";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
@@ -21,6 +22,15 @@ const plugin = {
   game_def: null,
   card_db: null,
 };
+/** The example with one more deck, which misspells its card. */
+async function misspelt() {
+  const { gameDef, cardDb } = await loadPluginFolder(EXAMPLE);
+  const mine = {
+    label: "Mine",
+    cards: [{ databaseId: "et-01", quantity: 1, loadGroupId: "playerNDeck" }],
+  };
+  return { cardDb, gameDef: { ...gameDef, preBuiltDecks: { ...(gameDef.preBuiltDecks as object), mine } } };
+}
 const open = (routes: Routes = {}, path = "/myplugins") =>
   openApp(
     path,
@@ -232,6 +242,37 @@ describe("new and edit dialog", () => {
     await screen.findByText("Game definition uploaded successfully: Ember and Tide");
     expect(await screen.findByText("Card database uploaded successfully: 4 cards.")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Create Plugin" })).toHaveProperty("disabled", false);
+  });
+
+  it("a deck that names a card which is not there is told with its line, once the cards are chosen", async () => {
+    const { user } = await open();
+    await press(user, /^Upload/);
+    await screen.findByRole("button", { name: "Create Plugin" });
+    const { gameDef } = await misspelt();
+    const cards = await readFile(join(EXAMPLE, "tsv/cards.tsv"), "utf8");
+    await user.upload(picker(".zip"), json(gameDef));
+    await screen.findByText("Game definition uploaded successfully: Ember and Tide");
+    expect(screen.queryByText(/Card not found/)).toBeNull();
+    await user.upload(picker(".tsv"), new File([cards], "cards.tsv"));
+    const line = await screen.findByText(/Card not found: et-01/);
+    expect(line.textContent).toBe('Card not found: et-01 (did you mean "et-001"?)game.json:1');
+    expect(screen.getByRole("button", { name: "Create Plugin" })).toHaveProperty("disabled", false);
+  });
+
+  it("the decks of a new definition are looked up in the cards that the plugin has, and those of the old in new cards", async () => {
+    const { gameDef, cardDb } = await misspelt();
+    const raw = { ...plugin, game_def: gameDef, card_db: cardDb };
+    const { user } = await open({ "GET /api/plugins/raw/3": () => ({ body: raw }) });
+    await press(user, "Edit");
+    await screen.findByRole("button", { name: "Update Plugin" });
+    await user.upload(picker(".tsv"), new File([cardTableText(cardDb)], "cards.tsv"));
+    expect(await screen.findByText(/Card not found: et-01/)).toBeTruthy();
+    await press(user, "Cancel");
+    await press(user, "Discard");
+    await press(user, "Edit");
+    await screen.findByRole("button", { name: "Update Plugin" });
+    await user.upload(picker(".zip"), json(gameDef));
+    expect(await screen.findByText(/Card not found: et-01/)).toBeTruthy();
   });
 
   it("one of several files is said to be one part", async () => {

@@ -1,5 +1,5 @@
-import type { JsonObject } from "@baize/engine";
-import type { Finding, TextFile } from "@baize/plugin";
+import type { CardDatabase, JsonObject } from "@baize/engine";
+import { checkDecks, type Finding, type TextFile } from "@baize/plugin";
 import type { MyPlugin } from "@baize/protocol";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
@@ -10,6 +10,7 @@ import {
   CARD_TYPES,
   DEFINITION_TYPES,
   failure,
+  noCards,
   type ReadCards,
   type ReadDefinition,
   readCards,
@@ -33,21 +34,29 @@ export function usePluginDraft(plugin: MyPlugin | null) {
   const [isPublic, setPublic] = useState(plugin?.public ?? false);
   const existingName = plugin?.name ?? null;
 
-  // Cards of an existing plugin are checked against the definition it has, unless a new one was chosen.
+  // Cards of an existing plugin are checked against the definition it has, unless a new one was chosen, and the decks of a
+  // new definition against the cards it has.
   const stored = useQuery({
     queryKey: ["raw-plugin", plugin?.id, plugin?.version],
     queryFn: () =>
       http.call("GET /api/plugins/raw/:id", { params: { id: plugin?.id ?? 0 }, timeout: 60_000 }),
-    enabled: plugin !== null && definition === null && Array.isArray(cardFiles),
+    enabled:
+      plugin !== null &&
+      (definition ? definition.gameDef !== null && cardFiles === null : Array.isArray(cardFiles)),
   });
   const usable = definition ? definition.gameDef : ((stored.data?.game_def ?? null) as JsonObject | null);
   const isWaiting = plugin !== null && !definition && stored.isFetching;
   const cards = useMemo((): ReadCards | null => {
     if (!cardFiles || isWaiting) return null;
-    if (!Array.isArray(cardFiles)) return { cardDb: null, findings: cardFiles.refused };
-    if (stored.isError && !definition) return { cardDb: null, findings: failure(t("form.unexpected")) };
+    if (!Array.isArray(cardFiles)) return noCards(cardFiles.refused);
+    if (stored.isError && !definition) return noCards(failure(t("form.unexpected")));
     return readCards(cardFiles, usable, t);
   }, [cardFiles, isWaiting, stored.isError, definition, usable, t]);
+  const known = cardFiles ? cards?.found : definition && (stored.data?.card_db as CardDatabase | undefined);
+  const decks = useMemo(
+    () => (usable && known ? checkDecks(usable, known, definition?.locate) : []),
+    [usable, known, definition],
+  );
 
   async function takeDefinition(files: File[]): Promise<void> {
     if (files.length === 0) return;
@@ -97,8 +106,9 @@ export function usePluginDraft(plugin: MyPlugin | null) {
   const hasChanges = definition !== null || cardFiles !== null || differs;
   const isComplete = plugin !== null || Boolean(definition?.gameDef && cards?.cardDb);
   return {
-    definition,
-    cards,
+    /** What decks name is told where the definition was chosen, else where the cards were. */
+    definition: definition && { ...definition, warnings: [...definition.warnings, ...decks] },
+    cards: cards && !definition ? { ...cards, findings: [...cards.findings, ...decks] } : cards,
     isReading,
     isWaiting,
     repoUrl,

@@ -23,6 +23,8 @@ export interface ReadDefinition extends DefinitionUpload {
 
 export interface ReadCards {
   cardDb: CardDatabase | null;
+  /** The same beside errors, as far as the rows can be told. */
+  found: CardDatabase | null;
   findings: Finding[];
 }
 
@@ -66,14 +68,19 @@ export function unreadableDefinition(error: unknown): ReadDefinition {
 
 /** Reads and checks a card database against a definition. */
 export function readCards(files: readonly TextFile[], gameDef: JsonObject | null, t: Translate): ReadCards {
-  if (files.length === 0) return { cardDb: null, findings: failure(t("form.noFiles")) };
-  if (!gameDef) return { cardDb: null, findings: failure(t("form.definitionFirst")) };
+  if (files.length === 0) return noCards(failure(t("form.noFiles")));
+  if (!gameDef) return noCards(failure(t("form.definitionFirst")));
   try {
-    const { cardDb, errors, warnings } = readCardTables(files, gameDef);
-    return { cardDb, findings: [...errors, ...warnings] };
+    const { cardDb, found, errors, warnings } = readCardTables(files, gameDef);
+    return { cardDb, found, findings: [...errors, ...warnings] };
   } catch {
-    return { cardDb: null, findings: failure(t("form.unexpected")) };
+    return noCards(failure(t("form.unexpected")));
   }
+}
+
+/** Findings as all that came of the chosen cards. */
+export function noCards(findings: Finding[]): ReadCards {
+  return { cardDb: null, found: null, findings };
 }
 
 /** Says which files a choice may hold, when it holds others; null when all are right. */

@@ -38,6 +38,8 @@ interface Cards {
   tables: readonly CodeFile[];
   against: JsonObject;
   cardDb: CardDatabase | null;
+  /** The same beside errors, as far as the rows can be told. */
+  found: CardDatabase | null;
   findings: Finding[];
 }
 
@@ -63,10 +65,10 @@ export function createPluginReader(): PluginReader {
       last.tables.every((table, index) => table.text === tables[index]?.text) &&
       sameJson(last.against, against);
     if (cards && isSame(cards)) return cards;
-    if (tables.length === 0) cards = { tables, against, cardDb: {}, findings: [] };
+    if (tables.length === 0) cards = { tables, against, cardDb: {}, found: {}, findings: [] };
     else {
-      const { cardDb, errors, warnings } = readCardTables(tables, gameDef);
-      cards = { tables, against, cardDb, findings: [...errors, ...warnings] };
+      const { cardDb, found, errors, warnings } = readCardTables(tables, gameDef);
+      cards = { tables, against, cardDb, found, findings: [...errors, ...warnings] };
     }
     return cards;
   }
@@ -86,11 +88,11 @@ export function createPluginReader(): PluginReader {
         return { gameDef: null, cardDb: null, problems: unread.map(problemOf) };
       const joined = joinParts(standIns);
       const gameDef = joined.gameDef ?? {};
-      const { cardDb, findings } = cardsOf(
+      const { cardDb, found, findings } = cardsOf(
         files.filter(({ kind }) => kind === "tsv"),
         gameDef,
       );
-      const checked = [...joined.warnings, ...checkDefinition(gameDef, cardDb, joined.locate), ...findings]
+      const checked = [...joined.warnings, ...checkDefinition(gameDef, found, joined.locate), ...findings]
         // Where the stand-in of a broken file has its lines nobody can see.
         .filter(({ place }) => !place || !broken.has(place.file));
       return {

@@ -57,7 +57,7 @@ describe("the export of Duel of Lanterns", () => {
 
   it("comes back from its .zip as the same definition and the same cards", () => {
     const bytes = zipPlugin(definition, cardDb);
-    const { tables, ...read } = readDefinitionUpload([{ name: "lanterns.zip", bytes }], null);
+    const { tables, locate: _, ...read } = readDefinitionUpload([{ name: "lanterns.zip", bytes }], null);
     expect(read).toEqual({ gameDef: definition, errors: [], warnings: [] });
     expect(readCardTables(tables ?? [], definition).cardDb).toEqual(cardDb);
   });

@@ -1,0 +1,31 @@
+/** Warnings about prebuilt decks that only the cards can tell. */
+import type { CardDatabase, JsonObject } from "@baize/engine";
+import { isObject } from "@baize/engine/is-object";
+import type { Finding } from "../base/findings.ts";
+import { listAt, objectAt } from "../base/json-object.ts";
+import type { Locator } from "../base/locate.ts";
+import { suggestionFor } from "../base/suggest.ts";
+import { reporterTo } from "./warn.ts";
+
+/**
+ * One warning for each card that a prebuilt deck names and that is not there. Part of `checkDefinition`; by itself for
+ * cards that are read after the definition. `locate` adds file, line and column.
+ */
+export function checkDecks(gameDef: JsonObject, cards: CardDatabase, locate?: Locator): Finding[] {
+  const findings: Finding[] = [];
+  const warn = reporterTo(findings, locate)("warning");
+  let ids: string[] | null = null;
+  for (const [deckId, deck] of Object.entries(objectAt(gameDef, "preBuiltDecks"))) {
+    if (!isObject(deck)) continue;
+    for (const [index, item] of listAt(deck, "cards").entries()) {
+      if (!isObject(item) || typeof item.databaseId !== "string" || Object.hasOwn(cards, item.databaseId))
+        continue;
+      ids ??= Object.keys(cards);
+      const path = ["preBuiltDecks", deckId, "cards", index, "databaseId"];
+      const { databaseId } = item;
+      const known = ids;
+      warn(path, `Card not found: ${databaseId}`, () => suggestionFor(databaseId, known));
+    }
+  }
+  return findings;
+}
