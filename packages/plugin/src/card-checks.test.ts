@@ -133,9 +133,22 @@ describe("cells that are declared as numbers (game-definition §8.3)", () => {
   });
 
   it("may be empty, whole, or signs that games print for a number", () => {
-    expect(messages("\t", "2\t2.5", "-3\t+1e3", " 4 \t 0.5 ", "X\t-", "1*\t2+", "∞\t?", "A\tone")).toEqual(
+    expect(messages("\t", "2\t2.5", "-3\t+1e3", " 4 \t 0.5 ", "X\t-", "1*\t2+", "∞\t?", "A\tn/a")).toEqual(
       [],
     );
+  });
+
+  it("are doubted when they are words, which count as 0, with file and line", () => {
+    expect(
+      read("three\t", "\tfünf").map(({ place, message }) => [place?.file, place?.line, message]),
+    ).toEqual([
+      ["cards.tsv", 2, "juice of Apple is no whole number, 0 is taken: three"],
+      ["cards.tsv", 3, "weight of Apple is no number, 0 is taken: fünf"],
+    ]);
+    expect(messages("X2\t", "两点\t")).toEqual([
+      "juice of Apple is no whole number, 0 is taken: X2",
+      "juice of Apple is no whole number, 0 is taken: 两点",
+    ]);
   });
 
   it("are doubted in a database of values, too", () => {

@@ -82,7 +82,7 @@ function hintOf(name: string, known: JsonObject): { hint?: string } {
 }
 
 /**
- * Doubts about cells: a picture that nobody can load; a number of which a part is lost; what should be JSON and is not, so
+ * Doubts about cells: a picture that nobody can load; a number of which a part is lost, or a word for one; what should be JSON and is not, so
  * that a deck with the card in it does not load.
  */
 export function cellDoubts(face: JsonObject, rules: CardRules): FaceProblem[] {
@@ -90,7 +90,7 @@ export function cellDoubts(face: JsonObject, rules: CardRules): FaceProblem[] {
   const doubts: FaceProblem[] = [];
   const unseen = pictureProblem(textOf(face.imageUrl));
   if (unseen !== null) doubts.push({ message: unseen, column: "imageUrl" });
-  doubts.push(...cutNumbers(face, rules));
+  doubts.push(...doubtfulNumbers(face, rules));
   for (const [column, kind] of jsonColumns) {
     const cell = ownValue(face, column);
     if (cell === undefined || cell === null || cell === "") continue;
@@ -110,18 +110,22 @@ export function cellDoubts(face: JsonObject, rules: CardRules): FaceProblem[] {
   return doubts;
 }
 
+/** Two letters side by side. */
+const WORD = /\p{L}\p{M}*\p{L}/u;
+
 /**
- * Cells of which the table takes only the number in front, or 0, although more digits follow: `2,5`, `1/2`, `3-4`, `.5`. Signs
- * without digits are printed so on purpose, such as `X`, `-` or `1*`.
+ * Cells of which the table takes only the number in front, or 0, although more digits follow: `2,5`, `1/2`, `3-4`, `.5`; and words,
+ * which count as 0: `three`. Single letters and signs are printed so on purpose, such as `X`, `-`, `n/a` or `1*`.
  */
-function cutNumbers(face: JsonObject, { numberColumns }: CardRules): FaceProblem[] {
+function doubtfulNumbers(face: JsonObject, { numberColumns }: CardRules): FaceProblem[] {
   const problems: FaceProblem[] = [];
   for (const [column, type] of numberColumns) {
     const cell = ownValue(face, column);
     if (typeof cell !== "string" && typeof cell !== "number") continue;
     const text = String(cell).trim();
     const taken = numberInFront(text, type);
-    if (!/\p{N}/u.test(text.slice(taken.length))) continue;
+    const isWord = taken === "" && WORD.test(text);
+    if (!isWord && !/\p{N}/u.test(text.slice(taken.length))) continue;
     const wanted = type === "integer" ? "whole number" : "number";
     problems.push({
       message: `${column} of ${textOf(face.name)} is no ${wanted}, ${Number(taken)} is taken: ${shortened(text)}`,
