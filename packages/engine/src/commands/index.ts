@@ -25,6 +25,7 @@ import { tokenCommands } from "./tokens.ts";
 
 export type { ArgSchema } from "./args.ts";
 export type { AttachmentDirection } from "./cards.ts";
+export { CLIENT_QUESTIONS, INPUT_KINDS } from "./client-questions.ts";
 export type { CommandCode, CommandContext } from "./command.ts";
 
 export {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { CLIENT_QUESTIONS } from "../../src/commands/client-questions.ts";
 import { builtInFunctions } from "../../src/library/index.ts";
 import { languageReference } from "./reference.ts";
 
@@ -10,14 +11,14 @@ const functions = [...builtInFunctions().values()];
 
 describe("the function reference (docs/action-language.md)", () => {
   it("is up to date; write it again with: node packages/engine/tools/docs.ts", () => {
-    expect(readFileSync(page, "utf8")).toBe(languageReference(functions));
+    expect(readFileSync(page, "utf8")).toBe(languageReference(functions, CLIENT_QUESTIONS));
   });
 
   it("covers all 152 functions of the language (14)", () => {
     expect(functions).toHaveLength(152);
   });
 
-  it.each(functions.map((entry) => [entry.name, entry] as const))(
+  it.each([...functions, ...CLIENT_QUESTIONS].map((entry) => [entry.name, entry] as const))(
     "shows a call of %s that is valid JSON with a number of arguments that the function takes",
     (name, entry) => {
       const call = findCall(JSON.parse(entry.example), name);

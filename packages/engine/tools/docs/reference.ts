@@ -22,8 +22,13 @@ const families: [family: Family, title: string, about: string][] = [
   ["network", "Network", "Requests to sites that the operator allows."],
 ];
 
+const QUESTIONS = "Questions before a list";
+const ABOUT_QUESTIONS =
+  "No functions: whoever starts an action list is asked before anything of it runs. They count only at its first level, as one of " +
+  "its actions, and are asked in their order.";
+
 /** The whole page as Markdown. Throws when a function belongs to no family of the page. */
-export function languageReference(functions: readonly Signature[]): string {
+export function languageReference(functions: readonly Signature[], questions: readonly Signature[]): string {
   const known = new Set(families.map(([family]) => family));
   const stray = functions.find((entry) => !known.has(entry.family));
   if (stray) throw new Error(`${stray.name} belongs to the unknown family ${stray.family}.`);
@@ -37,10 +42,11 @@ export function languageReference(functions: readonly Signature[]): string {
   return [
     INTRODUCTION.replace("{count}", String(functions.length)),
     "## Functions by family",
-    contents.join("\n"),
+    [...contents, `- [${QUESTIONS}](#${anchor(QUESTIONS)}): ${questions.map(link).join(", ")}`].join("\n"),
     ...sections.map(({ title, about, members }) =>
       [`## ${title}`, about, ...members.map(describeFunction)].join("\n\n"),
     ),
+    [`## ${QUESTIONS}`, ABOUT_QUESTIONS, ...questions.map(describeFunction)].join("\n\n"),
     "",
   ]
     .join("\n\n")

@@ -2,15 +2,26 @@
  * Warnings about calls in code: functions that do not exist, and numbers of arguments that a function does not
  * take. The engine's own function table says what there is.
  */
-import { type BuiltInFunction, builtInFunctions, type Json, type JsonObject } from "@baize/engine";
+import {
+  type BuiltInFunction,
+  builtInFunctions,
+  CLIENT_QUESTIONS,
+  INPUT_KINDS,
+  type Json,
+  type JsonObject,
+} from "@baize/engine";
 import { isObject } from "@baize/engine/is-object";
-import { objectAt } from "../base/json-object.ts";
-import { nearest } from "../base/suggest.ts";
+import { objectAt, ownValue } from "../base/json-object.ts";
+import { nearest, suggestionFor } from "../base/suggest.ts";
 import type { Call } from "./walk.ts";
 import type { Warn } from "./warn.ts";
 
-/** Questions that the client asks before anything is sent (action-language §10.2). */
-const CLIENT_FUNCTIONS = ["INPUT", "CONFIRM"];
+/** What prompts and people call the kinds of `INPUT`. */
+const KINDS_MEANT: Readonly<Record<string, (typeof INPUT_KINDS)[number]>> = {
+  number: "integer",
+  int: "integer",
+  text: "string",
+};
 
 /** Names that look like functions; anything else at the head of an array may be data. */
 const FUNCTION_NAME = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/;
@@ -26,12 +37,13 @@ interface Arity {
 /** Reports calls of unknown functions and calls with too few or too many arguments. */
 export function warnAboutCalls(gameDef: JsonObject, calls: readonly Call[], warn: Warn): void {
   const own = objectAt(gameDef, "functions");
-  const defined = new Set([...CLIENT_FUNCTIONS, ...Object.keys(own)]);
+  const defined = new Set([...CLIENT_QUESTIONS.map(({ name }) => name), ...Object.keys(own)]);
   for (const { name, args } of calls) {
     if (name.toUpperCase() === "FUNCTION" && typeof args[0] === "string") defined.add(args[0]);
   }
   for (const call of calls) {
     const { name, path } = call;
+    if (name === "INPUT") warnAboutKind(call, warn);
     if (defined.has(name)) {
       const arity = ownArity(own[name]);
       if (arity) warnAboutArity(call, name, arity, warn);
@@ -48,6 +60,17 @@ export function warnAboutCalls(gameDef: JsonObject, calls: readonly Call[], warn
       });
     }
   }
+}
+
+/** A client asks nothing for an `INPUT` of a kind that it does not know; the variable is then the default. */
+function warnAboutKind({ args: [kind = null], path }: Call, warn: Warn): void {
+  if (INPUT_KINDS.some((known) => known === kind)) return;
+  const written = JSON.stringify(kind);
+  warn([...path, 1], `INPUT asks for "integer" or "string", not for ${written}: nobody is asked.`, () => {
+    if (typeof kind !== "string") return undefined;
+    const meant = ownValue(KINDS_MEANT, kind.toLowerCase());
+    return meant ? `did you mean "${meant}"?` : suggestionFor(kind, INPUT_KINDS);
+  });
 }
 
 /** Words with an underscore are names, in any case. */

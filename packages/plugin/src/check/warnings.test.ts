@@ -37,6 +37,21 @@ describe("warnings (game-definition §13.6)", () => {
     expect(inList(["TOGGLE_EXHAUST", "x"], ["FUNCTION", "SQUARE", "$X", "$X"], ["SQUARE", 2])).toEqual([]);
   });
 
+  it("reports questions of a kind that nobody is asked", () => {
+    const asked = (kind: Json) => inList(["INPUT", kind, "$N", "How much?", 1], ["LOG", "$N"]);
+    expect(["integer", "string"].flatMap(asked)).toEqual([]);
+    const message = (kind: string) =>
+      `warning: INPUT asks for "integer" or "string", not for ${kind}: nobody is asked.`;
+    expect(["nteger", "Integer", "number", "colour", 3].flatMap(asked)).toEqual([
+      `${message('"nteger"')} did you mean "integer"?`,
+      `${message('"Integer"')} did you mean "integer"?`,
+      `${message('"number"')} did you mean "integer"?`,
+      message('"colour"'),
+      message("3"),
+    ]);
+    expect(inList(["INPUT"])).toContain(message("null"));
+  });
+
   it("reports calls of built-in functions with too few or too many arguments, and what comes of it", () => {
     expect(inList(["MOVE_CARD", "x"], ["SET_LAYOUT", "shared"], ["VAR", "$X", ["DIVIDE", 6, 3, 2]])).toEqual([
       "warning: MOVE_CARD takes 3 to 5 arguments, but gets 1. The call fails.",

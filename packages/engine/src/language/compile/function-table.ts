@@ -26,7 +26,9 @@ export type Family =
   | "log"
   | "view"
   | "game"
-  | "network";
+  | "network"
+  /** Questions that a client asks before it sends a list: no functions, and not in the table. */
+  | "question";
 
 /** One documented argument. */
 export interface Argument {

@@ -1,5 +1,11 @@
 /** What could stand in code: functions, and what their arguments may be. */
-import { BUILT_IN_VARIABLES, builtInFunctions, type Signature } from "@baize/engine";
+import {
+  BUILT_IN_VARIABLES,
+  builtInFunctions,
+  CLIENT_QUESTIONS,
+  INPUT_KINDS,
+  type Signature,
+} from "@baize/engine";
 import {
   BUILT_IN_GAME_FIELDS,
   type DefinitionPath,
@@ -17,6 +23,8 @@ interface Asked {
   /** What stands between the opening quote and the cursor. */
   typed: string;
   path: DefinitionPath;
+  /** The end of the path that is in an action list; null in code that is none. */
+  inList: DefinitionPath | null;
   root: JsonNode | undefined;
   ids: Ids;
 }
@@ -36,7 +44,7 @@ const CARD_FIELDS = [
 ];
 
 /** Null where nothing is known. */
-export function codeItems({ typed, path, root, ids }: Asked): CodeItems | null {
+export function codeItems({ typed, path, inList, root, ids }: Asked): CodeItems | null {
   const dotted = /(\$+[A-Za-z_]\w*)((?:\.[^\s."'{}/,]*)+)$/.exec(typed);
   if (dotted) {
     const steps = (dotted[2] ?? "").split(".").slice(1);
@@ -50,10 +58,15 @@ export function codeItems({ typed, path, root, ids }: Asked): CodeItems | null {
 
   const index = path.at(-1);
   if (typeof index !== "number") return { skip: 0, items: variableItems(ids) };
-  if (index === 0) return { skip: 0, items: functionItems(ids) };
+  if (index === 0) return { skip: 0, items: [...functionItems(ids), ...questionItems(inList?.length === 2)] };
   const head = root && nodeAtPath(root, [...path.slice(0, -1), 0]);
   // A list of actions, not one: another begins here.
-  if (head?.type === "array") return { skip: 0, items: actionItems(ids) };
+  if (head?.type === "array") {
+    return {
+      skip: 0,
+      items: actionItems([...functionItems(ids), ...questionItems(inList?.length === 1)]),
+    };
+  }
   const called = typeof head?.value === "string" ? head.value.toUpperCase() : "";
   return { skip: 0, items: argumentItems(called, index - 1, ids) };
 }
@@ -107,28 +120,29 @@ function functionItems(ids: Ids): CompletionItem[] {
     }),
   );
   const hidden = new Set(own.map(({ label }) => label));
-  const builtIn = [...builtInFunctions().values()]
-    .filter(({ name }) => !hidden.has(name))
-    .map(
-      (each): CompletionItem => ({
-        label: each.name,
-        detail: signatureOf(each),
-        info: each.summary,
-        kind: "function",
-      }),
-    );
+  const builtIn = [...builtInFunctions().values()].filter(({ name }) => !hidden.has(name)).map(itemOf);
   return [...own, ...builtIn];
 }
 
+/** What a client asks before it sends a list: only one of the list's own actions is such a question. */
+function questionItems(isAction: boolean): CompletionItem[] {
+  return isAction ? CLIENT_QUESTIONS.map(itemOf) : [];
+}
+
+function itemOf(each: Signature): CompletionItem {
+  return { label: each.name, detail: signatureOf(each), info: each.summary, kind: "function" };
+}
+
 /** A whole action, as it stands in a list of them. */
-function actionItems(ids: Ids): CompletionItem[] {
-  return functionItems(ids).map((item) => ({ ...item, insert: `[${JSON.stringify(item.label)}]` }));
+function actionItems(items: readonly CompletionItem[]): CompletionItem[] {
+  return items.map((item) => ({ ...item, insert: `[${JSON.stringify(item.label)}]` }));
 }
 
 function argumentItems(called: string, at: number, ids: Ids): CompletionItem[] {
   const named = Object.hasOwn(ID_ARGUMENTS, called) ? ID_ARGUMENTS[called] : undefined;
   if (named?.at === at && isIdKind(named.section)) return idItems(ids, named.section);
-  const parameters = builtInFunctions().get(called)?.args ?? [];
+  if (called === "INPUT" && at === 0) return plain(INPUT_KINDS);
+  const parameters = signatureNamed(called)?.args ?? [];
   const parameter = parameters[at] ?? (parameters.at(-1)?.rest ? parameters.at(-1) : undefined);
   switch (parameter?.type) {
     case "group":
@@ -164,6 +178,11 @@ export function parametersOf(ids: Ids, name: string): string[] {
   return (args?.children ?? []).map((each) =>
     each.type === "string" ? String(each.value) : `${each.children?.[0]?.children?.[0]?.value ?? ""}?`,
   );
+}
+
+/** A built-in function, in any case, or a question that a client asks; undefined for anything else. */
+export function signatureNamed(name: string): Signature | undefined {
+  return builtInFunctions().get(name.toUpperCase()) ?? CLIENT_QUESTIONS.find((each) => each.name === name);
 }
 
 /** `(list, $VAR, code) → any`: what a built-in function takes and gives. */

@@ -67,7 +67,8 @@ export function completionsAt({ written, source, offset, ids }: Asked): Completi
   if (!declared) return null;
   const typed = text.slice(from, offset);
   if (declared.inCode && (declared.inCode.length > 0 || declared.node.type === "code")) {
-    const found = codeItems({ typed, path, root, ids });
+    const inList = declared.node.type === "actionList" ? declared.inCode : null;
+    const found = codeItems({ typed, path, inList, root, ids });
     return (
       found && {
         from: from + found.skip,

@@ -1,7 +1,6 @@
 /** What stands at a place, in the words of the format's declaration and of the function table. */
-import { builtInFunctions } from "@baize/engine";
 import { type JsonNode, nodeAround } from "@baize/plugin";
-import { parametersOf, signatureOf } from "./complete-code.ts";
+import { parametersOf, signatureNamed, signatureOf } from "./complete-code.ts";
 import { declaredAt } from "./declared.ts";
 import type { Ids, ParsedFile } from "./id-index.ts";
 import { type IdPlace, placesOfIdAt } from "./id-places.ts";
@@ -45,7 +44,7 @@ export function explanationAt({ file, source, offset, ids }: Asked): Explanation
   if (declared?.inCode && !isKey && isHead(node)) {
     const name = String(node.value);
     const own = ids.isDefined("functions", name);
-    const builtIn = own ? undefined : builtInFunctions().get(name.toUpperCase());
+    const builtIn = own ? undefined : signatureNamed(name);
     if (builtIn) {
       const { summary, example } = builtIn;
       return { ...range, title: builtIn.name, detail: signatureOf(builtIn), text: summary, example };

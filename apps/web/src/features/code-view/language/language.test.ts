@@ -40,6 +40,18 @@ describe("completion in action lists", () => {
     expect(item("SHUFFLE_GROUP")).toMatchObject({ info: summary, detail: expect.stringContaining("(") });
   });
 
+  it("offers questions to whoever starts a list only as actions of the list, and their kinds", () => {
+    const questions = ["INPUT", "CONFIRM"];
+    expect(offered("play.json", play('["IN|"]')).labels).toEqual(expect.arrayContaining(questions));
+    const { chosen } = offered("play.json", play('["LOG", "x"], |'));
+    expect(chosen("INPUT")).toBe(play('["LOG", "x"], ["INPUT"]'));
+    expect(offered("play.json", play('["LOG", ["|"]]')).labels).not.toContain("INPUT");
+    expect(offered("play.json", '{ "functions": { "X": { "code": [["|"]] } } }').labels).not.toContain(
+      "INPUT",
+    );
+    expect(offered("play.json", play('["INPUT", "|"]')).labels).toEqual(["integer", "string"]);
+  });
+
   it("completes what is half written, also where its text is not closed yet", () => {
     expect(offered("play.json", play('["SHUF|"]')).chosen("SHUFFLE_GROUP")).toBe(play('["SHUFFLE_GROUP"]'));
     expect(offered("play.json", '{ "actionLists": { "x": [\n["SHUF|\n] } }').labels).toContain(
@@ -139,6 +151,16 @@ describe("what stands at a place", () => {
       example: builtInFunctions().get("MOVE_STACKS")?.example,
     });
     expect(explained("play.json", '"REFILL", "player1"')).toMatchObject({ detail: "($SEAT, $COUNT?)" });
+  });
+
+  it("a question to whoever starts a list is explained like a function", () => {
+    const { text, offset } = cursorIn(play('["IN|PUT", "integer", "$N", "How many?"]'));
+    const service = serviceWith({ "play.json": text });
+    expect(service.answer("explain", { file: "play.json", offset })).toMatchObject({
+      title: "INPUT",
+      detail: "(kind, name, text, default?) → nothing",
+      text: expect.stringContaining("Asks for a whole number"),
+    });
   });
 
   it("an id tells where it is defined, how often it is used and what it is called", () => {
