@@ -226,6 +226,23 @@ describe("another name for an id, across files", () => {
     expect(withEdits(text, edits?.edits ?? [])).toContain('"groupId": "{playerN}Supply"');
   });
 
+  it("lists what code writes with a variable for the seat, and changes only what follows it", () => {
+    const text = textOf("play.json")
+      .replace('["SHUFFLE_GROUP", "player1Deck"]', '["SHUFFLE_GROUP", "{{$PLAYER_N}}Deck"]')
+      .replace('"player1Hand", 1', '"{{$SOME_SEAT}}Deck2", 1');
+    const file = "groups.json";
+    const found = serviceWith({ "play.json": text }).answer("places", {
+      file,
+      offset: textOf(file).indexOf('"player1Deck"') + 1,
+    });
+    const seats = found?.places.filter(({ role }) => role === "seat") ?? [];
+    expect(seats).toMatchObject([{ file: "play.json", line: 9, isCertain: false }]);
+    const [edits] = renameEdits(seats, "player1Supply");
+    expect(withEdits(text, edits?.edits ?? [])).toBe(
+      text.replace("{{$PLAYER_N}}Deck", "{{$PLAYER_N}}Supply"),
+    );
+  });
+
   it("finds tokens, functions, labels and action lists wherever they are named", () => {
     expect(renamed("main.json", '"oil":', "wax")["play.json"]).toContain("/tokens/wax");
     expect(renamed("main.json", '"oil":', "wax")["main.json"]).toContain('"tokens": ["wax"]');

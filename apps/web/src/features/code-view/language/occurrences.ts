@@ -11,7 +11,10 @@ export interface Occurrence {
   id: string;
   /** It is an id of one of these; empty for a text that only may be one. */
   kinds: readonly IdKind[];
-  /** `text`: it may only look like the id. `seat`: `{playerN}Hand`, where the places hold what follows the seat. */
+  /**
+   * `text`: it may only look like the id. `seat`: `{playerN}Hand` or `{{$PLAYER_N}}Hand`, where the places hold what follows
+   * the seat.
+   */
   role: "definition" | "use" | "text" | "seat";
   from: number;
   to: number;
@@ -30,8 +33,8 @@ const MORE_FIELDS: Readonly<Record<string, IdKind>> = {
 /** A text in code that may be an id: no blanks, no variable, no path. */
 const PLAIN = /^[\p{L}_][^\s$/{}"\\]{1,79}$/u;
 
-/** A group of whichever seat: `{playerN}Hand`, `{playerN+1}Hand`, `playerNHand`. */
-const SEAT_FORM = /^(?:\{playerN(?:[+-]\d+)?\}|playerN(?:[+-]\d+)?)(\w+)$/;
+/** A group of whichever seat: `{playerN}Hand`, `{playerN+1}Hand`, `playerNHand`; in code also `{{$PLAYER_N}}Hand`. */
+const SEAT_FORM = /^(?:\{playerN(?:[+-]\d+)?\}|playerN(?:[+-]\d+)?|\{\{[^{}]+\}\})(\w+)$/;
 
 /** The ids of a file of the definition. @param text its text, comments blanked */
 export function occurrencesIn(file: string, text: string, root: JsonNode | undefined): Occurrence[] {
