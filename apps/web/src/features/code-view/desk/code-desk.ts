@@ -103,6 +103,8 @@ export function createCodeDesk({ files, pictures = [], save, startWorker }: Desk
       keymap.of([
         { key: "F12", run: about(jump), shift: about(showUses) },
         { key: "F2", run: about(rename) },
+        // What was changed over several files is taken back in all of them.
+        { key: "Mod-z", run: () => workspace.undoTogether() },
         { key: "Mod-s", run: doing(save), preventDefault: true },
         { key: "Mod-f", run: doing(search), preventDefault: true },
         {

@@ -7,6 +7,7 @@ import { useMedia } from "../../../ui/use-media.ts";
 import type { CodeDesk, Part } from "../desk/code-desk.ts";
 import { DeskProvider, useDesk, useFiles, useView } from "../desk/desk-context.tsx";
 import { CodeEditor } from "../editor/CodeEditor.tsx";
+import { EditedTogether } from "./EditedTogether.tsx";
 import { FileList } from "./FileList.tsx";
 import { FileTabs } from "./FileTabs.tsx";
 import { PicturePreview } from "./PicturePreview.tsx";
@@ -31,6 +32,7 @@ export function CodeBench({ desk, bar }: CodeBenchProps) {
       <main className="flex min-h-[480px] flex-1 basis-0 flex-col overflow-hidden">
         {bar}
         <NoticeLine />
+        <EditedTogether />
         <Bench />
         <RenameDialog />
       </main>

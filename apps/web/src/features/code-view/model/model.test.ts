@@ -130,6 +130,35 @@ describe("the files that are worked on", () => {
     ]);
   });
 
+  it("are as before in all of them once a change over several is taken back, whatever its lengths", () => {
+    const workspace = open();
+    const before = workspace.store.getState().files.map(({ doc }) => doc.toString());
+    workspace.edit([
+      {
+        file: "main.json",
+        edits: [
+          { from: 0, to: 0, insert: "// one\n" },
+          { from: 2, to: 9, insert: "" },
+          { from: 12, to: 14, insert: "longer" },
+        ],
+      },
+      { file: "play.json", edits: [{ from: 4, to: 6, insert: "x" }] },
+    ]);
+    expect(workspace.store.getState().editedTogether).toHaveLength(2);
+    expect(workspace.undoTogether()).toBe(true);
+    expect(workspace.store.getState().files.map(({ doc }) => doc.toString())).toEqual(before);
+    expect(workspace.undoTogether()).toBe(false);
+  });
+
+  it("keep a change over several files when something was changed after it, or when it was in one", () => {
+    const workspace = open();
+    const space = (file: string) => ({ file, edits: [{ from: 0, to: 0, insert: " " }] });
+    workspace.edit([space("main.json"), space("play.json")]);
+    workspace.edit([space("groups.json")]);
+    expect(workspace.undoTogether()).toBe(false);
+    expect(workspace.stateOf("play.json").doc.toString()).toBe(` ${textOf("play.json")}`);
+  });
+
   it("a text that comes from elsewhere changes only what differs: the cursor stays where it was", () => {
     const workspace = open();
     const text = textOf("main.json");

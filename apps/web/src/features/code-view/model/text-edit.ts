@@ -24,6 +24,16 @@ export function withEdits(text: string, edits: readonly TextEdit[]): string {
   return result + text.slice(copied);
 }
 
+/** The edits that make of the changed text what it was. @param text as it was before these edits */
+export function reversedEdits(text: string, edits: readonly TextEdit[]): TextEdit[] {
+  let shift = 0;
+  return edits.map(({ from, to, insert }) => {
+    const start = from + shift;
+    shift += insert.length - (to - from);
+    return { from: start, to: start + insert.length, insert: text.slice(from, to) };
+  });
+}
+
 /** The one edit that makes a text of another: what both begin and end with stays as it is. Null: they are the same. */
 export function editBetween(before: string, after: string): TextEdit | null {
   if (before === after) return null;

@@ -6,7 +6,7 @@ import type { EditorState, Text } from "@codemirror/state";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { byName, type CodeFile, type FileKind } from "./code-file.ts";
 import { type FileProblem, keepKnown } from "./problem.ts";
-import { editBetween, type FileEdits, type FileRange, type TextEdit } from "./text-edit.ts";
+import { editBetween, type FileEdits, type FileRange, reversedEdits, type TextEdit } from "./text-edit.ts";
 
 export interface WorkFile {
   name: string;
@@ -31,6 +31,8 @@ export interface WorkspaceState {
   problems: readonly FileProblem[];
   /** The last change has not been looked at yet. */
   isChecking: boolean;
+  /** What takes the last change back, if that was one over several files. */
+  editedTogether: readonly FileEdits[] | null;
 }
 
 /** What hears of every change of a text, for example the checks. */
@@ -53,6 +55,8 @@ export interface Workspace {
   attach(name: string, dispatch: Dispatch): () => void;
   /** Edits of several files at once, each a step back in its own file. */
   edit(changes: readonly FileEdits[]): void;
+  /** Takes the last change back, if that was one over several files. @returns whether it was */
+  undoTogether(): boolean;
   /** A new file, or another text for one that is there. */
   put(file: CodeFile): void;
   remove(name: string): void;
@@ -90,6 +94,7 @@ export function createWorkspace(
     target: null,
     problems: [],
     isChecking: true,
+    editedTogether: null,
   }));
   const { getState: now, setState: set } = store;
   const fileOf = (name: string) => now().files.find((file) => file.name === name);
@@ -107,8 +112,15 @@ export function createWorkspace(
     set(({ files }) => ({
       files: files.map((file) => (file.name === name ? { ...file, doc: state.doc } : file)),
       isChecking: true,
+      editedTogether: null,
     }));
     for (const listener of listeners) listener.edited(name, edits);
+  }
+
+  function makeEdits(changes: readonly FileEdits[]): void {
+    for (const { file, edits } of changes)
+      if (attached?.name === file) attached.dispatch(edits);
+      else accept(file, stateOf(file).update({ changes: [...edits] }).state, edits);
   }
 
   function openFile(name: string): void {
@@ -128,11 +140,19 @@ export function createWorkspace(
       };
     },
     edit(changes) {
-      for (const { file, edits } of changes) {
-        if (edits.length === 0 || !fileOf(file)) continue;
-        if (attached?.name === file) attached.dispatch(edits);
-        else accept(file, stateOf(file).update({ changes: [...edits] }).state, edits);
-      }
+      const made = changes.filter(({ file, edits }) => edits.length > 0 && fileOf(file));
+      const back = made.map(({ file, edits }) => ({
+        file,
+        edits: reversedEdits(stateOf(file).doc.toString(), edits),
+      }));
+      makeEdits(made);
+      if (back.length > 1) set({ editedTogether: back });
+    },
+    undoTogether() {
+      const { editedTogether } = now();
+      if (editedTogether === null) return false;
+      makeEdits(editedTogether);
+      return true;
     },
     put(file) {
       const before = fileOf(file.name);
@@ -140,9 +160,7 @@ export function createWorkspace(
         // Whoever is writing elsewhere in the file stays where they are.
         const edit = editBetween(before.doc.toString(), file.text);
         if (edit === null) return;
-        const edits = [edit];
-        if (attached?.name === file.name) attached.dispatch(edits);
-        else accept(file.name, stateOf(file.name).update({ changes: edits }).state, edits);
+        makeEdits([{ file: file.name, edits: [edit] }]);
         return;
       }
       const next = made(file, true);
@@ -165,6 +183,7 @@ export function createWorkspace(
           open: left,
           active: active === name ? (left.at(-1) ?? null) : active,
           isChecking: true,
+          editedTogether: null,
         };
       });
       for (const listener of listeners) listener.removed(name);
