@@ -6,7 +6,9 @@ import type { HttpClient } from "../../../app/http.ts";
 import { readPlugin, updatePlugin } from "../../../editing/plugin-requests.ts";
 import { sameJson } from "../../../editing/same-json.ts";
 import type { CodeDesk } from "../desk/code-desk.ts";
+import type { FileProblem } from "../model/problem.ts";
 import { definitionToStore, filesOfStored } from "../model/stored-files.ts";
+import type { Workspace } from "../model/workspace.ts";
 
 /** A plugin as the server has it. */
 export interface StoredCode {
@@ -54,6 +56,15 @@ export function createCodeSaver(http: HttpClient, { opened, desk, settle }: Save
   const store = createStore<SaverView>(() => ({ stored: opened, state: { is: "ready" } }));
   const show = (state: SaveState) => store.setState({ state });
 
+  /** What blocked the saving is gone as soon as no error is found any more. */
+  function readyOnceFixed(workspace: Workspace): void {
+    const stop = workspace.store.subscribe(({ problems }) => {
+      if (problems.some(isError)) return;
+      stop();
+      if (store.getState().state.is === "blocked") show({ is: "ready" });
+    });
+  }
+
   async function send(base: StoredCode): Promise<void> {
     if (store.getState().state.is === "sending") return;
     show({ is: "sending" });
@@ -62,8 +73,9 @@ export function createCodeSaver(http: HttpClient, { opened, desk, settle }: Save
     try {
       const [problems, plugin] = await Promise.all([client.ask("check", null), client.ask("plugin", null)]);
       workspace.setProblems(problems);
-      if (!plugin || problems.some(({ level }) => level === "error")) {
+      if (!plugin || problems.some(isError)) {
         show({ is: "blocked" });
+        readyOnceFixed(workspace);
         return;
       }
       const { gameDef, cardDb } = plugin;
@@ -122,6 +134,8 @@ export function createCodeSaver(http: HttpClient, { opened, desk, settle }: Save
     dismiss: () => show({ is: "ready" }),
   };
 }
+
+const isError = ({ level }: FileProblem) => level === "error";
 
 /** The plugin as its author may see it. @throws HttpError */
 export async function readCode(http: HttpClient, id: number): Promise<StoredCode> {
