@@ -13,7 +13,7 @@ import {
   type JsonNode,
   nodeAtPath,
 } from "@baize/plugin";
-import { idItems } from "./complete-fields.ts";
+import { cardItems, idItems } from "./complete-fields.ts";
 import type { CompletionItem } from "./completion-item.ts";
 import type { Ids } from "./id-index.ts";
 import { type IdKind, isIdKind } from "./id-kinds.ts";
@@ -57,6 +57,7 @@ export function codeItems({ typed, path, inList, root, ids }: Asked): CodeItems 
   if (typed.startsWith("/")) return atStep(typed.split("/").slice(1), "game", typed, ids);
 
   const index = path.at(-1);
+  if (index === "databaseId") return { skip: 0, items: [...cardItems(ids), ...variableItems(ids)] };
   if (typeof index !== "number") return { skip: 0, items: variableItems(ids) };
   if (index === 0) return { skip: 0, items: [...functionItems(ids), ...questionItems(inList?.length === 2)] };
   const head = root && nodeAtPath(root, [...path.slice(0, -1), 0]);

@@ -67,6 +67,7 @@ export function valueItems(node: SchemaNode, path: DefinitionPath, ids: Ids): Co
   if (type === "label")
     return ids.idsOf("labels").map((id) => ({ label: `id:${id}`, ...textOf(ids, id), kind: "id" }));
   if (type === "actionList") return idItems(ids, "actionLists");
+  if (type === "string" && path.at(-1) === "databaseId") return cardItems(ids);
   const kind = memberOf && isIdKind(memberOf) ? memberOf : null;
   if (kind) return [...idItems(ids, kind), ...besides.map((label) => ({ label, kind: "value" }) as const)];
   return [];
@@ -75,6 +76,15 @@ export function valueItems(node: SchemaNode, path: DefinitionPath, ids: Ids): Co
 /** All ids of a kind. */
 export function idItems(ids: Ids, kind: Parameters<Ids["idsOf"]>[0]): CompletionItem[] {
   return ids.idsOf(kind).map((label) => ({ label, detail: kind, kind: "id" }));
+}
+
+/** All cards of the tables, with their names. */
+export function cardItems(ids: Ids): CompletionItem[] {
+  return ids.cards().map(({ databaseId, name }) => ({
+    label: databaseId,
+    ...(name !== "" && name !== databaseId && { detail: name }),
+    kind: "id",
+  }));
 }
 
 /** `{playerN}Hand` for groups that every seat has. */

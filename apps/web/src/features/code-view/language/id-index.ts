@@ -2,6 +2,7 @@
 import type { JsonNode } from "@baize/plugin";
 import type { CodeFile } from "../model/code-file.ts";
 import { ID_KINDS, type IdKind } from "./id-kinds.ts";
+import { cardsInTable, type NamedCard } from "./named-cards.ts";
 import { type Occurrence, occurrencesIn, occurrencesInTable } from "./occurrences.ts";
 
 /** A file of the definition with its syntax tree. */
@@ -29,12 +30,15 @@ export interface Ids {
   nodeOf(kind: IdKind, id: string): JsonNode | undefined;
   /** Names of variables that stand anywhere in the files, with their dollar sign. */
   variables(): readonly string[];
+  /** The cards of all tables. */
+  cards(): readonly NamedCard[];
 }
 
 interface FileIds {
   source: ParsedFile | string;
   occurrences: readonly Occurrence[];
   variables: readonly string[];
+  cards: readonly NamedCard[];
 }
 
 export interface IdIndex {
@@ -51,10 +55,15 @@ export function createIdIndex(parsed: (file: CodeFile) => ParsedFile | undefined
     const before = kept.get(file.name);
     if (before?.source === source) return before;
     if (typeof source === "string")
-      return { source, occurrences: occurrencesInTable(file.name, source), variables: [] };
+      return {
+        source,
+        occurrences: occurrencesInTable(file.name, source),
+        variables: [],
+        cards: cardsInTable(source),
+      };
     const occurrences = occurrencesIn(file.name, source.text, source.root());
     const variables = [...new Set(source.text.match(/\$[A-Z_]\w*/g) ?? [])];
-    return { source, occurrences, variables };
+    return { source, occurrences, variables, cards: [] };
   }
 
   return {
@@ -102,6 +111,7 @@ function idsIn(
       return root && definition ? valueOfKeyAt(root, definition.from - 1) : undefined;
     },
     variables: () => [...new Set(entries.flatMap(({ variables }) => variables))],
+    cards: () => entries.flatMap(({ cards }) => cards),
   };
 }
 

@@ -119,6 +119,24 @@ describe("completion of fields", () => {
     expect(label.item("id:deck")).toMatchObject({ detail: "Deck" });
   });
 
+  it("offers the cards of the tables by id, each once, where a deck or code names one", () => {
+    const deck = (id: string) =>
+      `{ "preBuiltDecks": { "d": { "label": "id:deck", "cards": [ { "databaseId": "${id}" } ] } } }`;
+    const { item, chosen } = offered("play.json", deck("c|"));
+    expect(item("c1")).toMatchObject({ detail: "Ember", kind: "id" });
+    expect(chosen("c1")).toBe(deck("c1"));
+    const load = play('["LOAD_CARDS", ["LIST", { "databaseId": "|" }]]');
+    expect(offered("play.json", load).labels).toContain("c1");
+    const cards = textOf("cards.tsv");
+    const { text, offset } = cursorIn(deck("|"));
+    const both = serviceWith({
+      "play.json": text,
+      "cards.tsv": `${cards}c1\tDark\t/b.svg\tlantern\tFlame\t1\n`,
+    });
+    const { items } = both.answer("complete", { file: "play.json", offset }) ?? {};
+    expect(items).toEqual([{ label: "c1", detail: "Ember", kind: "id" }]);
+  });
+
   it("offers a value with its quotes where none are there", () => {
     const { chosen } = offered("play.json", '{ "phaseOrder": [ | ], "phases": { "dawn": {} } }');
     expect(chosen("dawn")).toContain('"phaseOrder": [ "dawn" ]');
