@@ -1,10 +1,8 @@
 import { Check, Copy } from "lucide-react";
 import { useLayoutEffect, useState } from "react";
 import type { LogLine } from "../../model/log-lines.ts";
-import { plainText, richParts } from "../../model/rich-text.ts";
-import { useRoomContext } from "../../model/room-context.tsx";
-import { useRoomText, useTextResolver } from "../../model/texts.tsx";
-import { useLineInWords } from "../../model/use-line-in-words.ts";
+import { useRoomText } from "../../model/texts.tsx";
+import { usePlainLine } from "../../model/use-plain-line.ts";
 
 const COPIED_MS = 1500;
 
@@ -13,9 +11,7 @@ const COPIED_MS = 1500;
  * @param describedBy the lines, where no button before this one reads them out
  */
 export function CopyButton({ lines, describedBy }: { lines: LogLine[]; describedBy: string | undefined }) {
-  const { store, plugin } = useRoomContext();
-  const resolve = useTextResolver();
-  const inWords = useLineInWords();
+  const plainLine = usePlainLine();
   const t = useRoomText();
   const [copied, setCopied] = useState(false);
   useLayoutEffect(() => {
@@ -24,11 +20,7 @@ export function CopyButton({ lines, describedBy }: { lines: LogLine[]; described
     return () => clearTimeout(timer);
   }, [copied]);
   async function copy() {
-    const nameOf = ({ kind, id, side }: { kind: string; id: string; side: string }) => {
-      const sides = kind === "card" ? store.getState().room?.game.cardById[id]?.sides : plugin.cardDb[id];
-      return String(sides?.[side]?.name ?? id);
-    };
-    const text = lines.map((line) => plainText(richParts(resolve(inWords(line).text)), nameOf)).join("\n");
+    const text = lines.map((line) => plainLine(line)).join("\n");
     await navigator.clipboard.writeText(text).then(
       () => setCopied(true),
       () => setCopied(false),

@@ -4,11 +4,10 @@ import { useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../../../ui/Button.tsx";
 import { TracePanel } from "../../../../tracer/TracePanel.tsx";
-import { logLines } from "../../../model/log-lines.ts";
+import { blockOf, logLines } from "../../../model/log-lines.ts";
 import { useRoom, useUi } from "../../../model/room-context.tsx";
 import type { TracedActions } from "../../../model/table-home.ts";
-import { useTextResolver } from "../../../model/texts.tsx";
-import { useLineInWords } from "../../../model/use-line-in-words.ts";
+import { usePlainLine } from "../../../model/use-plain-line.ts";
 import { useChrome } from "../../context/chrome-context.tsx";
 import type { JsonPath } from "./json-place.ts";
 import type { RunResult } from "./use-developer-run.ts";
@@ -74,6 +73,9 @@ function Curtained() {
   );
 }
 
+/** Of what the log says of a step. */
+const SHOWN_CHARACTERS = 120;
+
 /** The steps of the table that can be traced. They are asked for again with each step that is done. */
 function LastActions({ actions, onTrace }: { actions: TracedActions; onTrace: (trace: Trace) => void }) {
   const { t } = useTranslation("tracer");
@@ -101,11 +103,12 @@ function LastActions({ actions, onTrace }: { actions: TracedActions; onTrace: (t
     if (trace) onTrace(trace);
   }
 
-  const inWords = useLineInWords();
-  const resolved = useTextResolver();
-  const lineOf = (at: number) => {
-    const line = deltas?.[at] && logLines(deltas[at])[0];
-    return line ? resolved(inWords(line).text) : "";
+  const plainLine = usePlainLine();
+  // All that the log says of it: the first line may be a rule's, and the button's own come after it.
+  const linesOf = (at: number) => {
+    const { lines } = (deltas?.[at] && blockOf(at, logLines(deltas[at]), true)[0]) || { lines: [] };
+    const text = lines.map((line) => plainLine(line, (alias) => alias)).join(" · ");
+    return text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text;
   };
 
   if (step === null) return <p className="m-0 text-[12.5px] text-text-3">{t("room.none")}</p>;
@@ -122,7 +125,7 @@ function LastActions({ actions, onTrace }: { actions: TracedActions; onTrace: (t
       >
         {steps.toReversed().map((at) => (
           <option key={at} value={at} className="bg-ink-2 text-text">
-            {t("room.step", { number: at + 1, line: lineOf(at) })}
+            {t("room.step", { number: at + 1, line: linesOf(at) })}
           </option>
         ))}
       </select>

@@ -24,10 +24,11 @@ const tried = (code: typeof CODE) => ({
 
 afterEach(cleanup);
 
-function show({ code = CODE, lastActions, curtained = false }: Shown = {}) {
+function show({ code = CODE, lastActions, curtained = false, room = sampleRoom() }: Shown = {}) {
   const onShowCode = vi.fn();
   const shown = renderRoom(<TraceTab trial={tried(code)} onTrace={() => {}} onShowCode={onShowCode} />, {
     prepare: ({ ui }) => ui.setState({ hands: { follow: true, curtained } }),
+    room,
     ...(lastActions ? { lastActions } : {}),
   });
   return { onShowCode, ...shown };
@@ -36,6 +37,7 @@ interface Shown {
   code?: typeof CODE;
   lastActions?: TracedActions;
   curtained?: boolean;
+  room?: ReturnType<typeof sampleRoom>;
 }
 const tree = () => screen.getByRole("tree", { name: "Steps of the trace" });
 const here = () => document.getElementById(tree().getAttribute("aria-activedescendant") ?? "")?.textContent;
@@ -136,6 +138,16 @@ describe("what was last done at the table", () => {
     await userEvent.click(screen.getByRole("button", { name: "Trace it" }));
     expect((await screen.findAllByRole("treeitem"))[0]?.textContent).toContain("SET(");
     expect(asked).toContain(0);
+  });
+
+  it("is called by all that the log says of it, with people by their names", async () => {
+    const said = ["[player1/Seat 1] has ten honey and wins.", "[player1/Seat 1] took the honey."];
+    const deltas = [{ _delta_metadata: { log_messages: said } }];
+    show({ lastActions, room: sampleRoom(undefined, { deltas: deltas as never }) });
+    const list = await screen.findByLabelText("Last actions at this table");
+    expect(within(list).getByRole("option").textContent).toBe(
+      "Step 1: Seat 1 has ten honey and wins. · Seat 1 took the honey.",
+    );
   });
 
   it("is neither offered nor asked for while hands are passed on behind a curtain, and it says why", () => {
