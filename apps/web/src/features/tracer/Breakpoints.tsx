@@ -4,7 +4,7 @@ import { Button } from "../../ui/Button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { inputStyle } from "../../ui/field-style.ts";
 import { NativeSelect } from "../../ui/NativeSelect.tsx";
-import { type Breakpoint, namesIn, toggled, typedBreakpoint } from "./model/breakpoints.ts";
+import { type Breakpoint, isBreak, namesIn, toggled, typedBreakpoint } from "./model/breakpoints.ts";
 import type { Step } from "./model/steps.ts";
 import { useTracerText } from "./use-tracer-text.ts";
 
@@ -27,6 +27,11 @@ export function Breakpoints({ steps, breakpoints, onChange }: BreakpointsProps) 
         kind,
       ),
     [steps, kind],
+  );
+
+  const unmet = useMemo(
+    () => breakpoints.filter((each) => !steps.some(({ node }) => isBreak(node, [each]))),
+    [steps, breakpoints],
   );
 
   function add(event: FormEvent) {
@@ -87,6 +92,11 @@ export function Breakpoints({ steps, breakpoints, onChange }: BreakpointsProps) 
           ))}
         </ul>
       )}
+      <p role="status" className="m-0 text-[12.5px] text-warn">
+        {unmet.length === 0
+          ? ""
+          : t("breakpoints.unmet", { names: unmet.map(({ name }) => name).join(", ") })}
+      </p>
     </details>
   );
 }

@@ -158,6 +158,8 @@ function OpenTrace({ trace, code, breakpoints, onBreakpoints, onOpenPlace, canOp
   const written = useMemo(() => (code === undefined ? null : codePlaces(steps, code)), [steps, code]);
   const [{ of, at, open }, setView] = useState(() => ({ of: trace, at: 0, open: new Set<number>() }));
   if (of !== trace) setView({ of: trace, at: 0, open: new Set() });
+  /** The way that was asked for and leads nowhere from the step that is shown. */
+  const [missed, setMissed] = useState<{ from: number; move: Move } | null>(null);
   const rows = useMemo(() => shownSteps(steps, open), [steps, open]);
   const step = steps[at];
 
@@ -184,6 +186,7 @@ function OpenTrace({ trace, code, breakpoints, onBreakpoints, onOpenPlace, canOp
   function move(kind: Move) {
     const to = moved(steps, at, kind, breakpoints);
     if (to !== null) go(to);
+    else setMissed({ from: at, move: kind });
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -206,6 +209,9 @@ function OpenTrace({ trace, code, breakpoints, onBreakpoints, onOpenPlace, canOp
   const inCode = written?.get(at);
   const inDefinition = step ? definitionPlace(steps, at) : null;
   const failed = failedStep(steps);
+  const nowhere = (kind: Move) =>
+    t(kind === "continue" ? "noBreakAfter" : kind === "continueBack" ? "noBreakBefore" : "noStep");
+  const isMissed = missed?.from === at && moved(steps, at, missed.move, breakpoints) === null;
   const number = (value: number) => new Intl.NumberFormat(locale).format(value);
   const errorPlace = trace.error?.place
     ? opener({ in: "definition", path: trace.error.place.path, line: trace.error.place.line })
@@ -239,6 +245,7 @@ function OpenTrace({ trace, code, breakpoints, onBreakpoints, onOpenPlace, canOp
             key={kind}
             label={`${t(`moves.${kind}`)} (${key})`}
             to={moved(steps, at, kind, breakpoints)}
+            nowhere={nowhere(kind)}
             onGo={go}
           >
             <Icon size={16} aria-hidden />
@@ -247,6 +254,7 @@ function OpenTrace({ trace, code, breakpoints, onBreakpoints, onOpenPlace, canOp
         <span role="status" className="ml-1 text-[13px] text-text-2">
           {steps.length === 0 ? t("noSteps") : t("at", { at: at + 1, count: steps.length })}
           {step && isBreak(step.node, breakpoints) ? ` · ${t("breakpoints.here")}` : ""}
+          {isMissed ? ` · ${nowhere(missed.move)}` : ""}
         </span>
         <span className="ml-auto text-[12.5px] text-text-3">
           {t("fuel", { used: number(trace.fuel.used), limit: number(trace.fuel.limit) })}
@@ -276,16 +284,17 @@ interface StepButtonProps {
   label: string;
   /** Null: there is no such step. */
   to: number | null;
+  /** Says that. */
+  nowhere: string;
   onGo: (id: number) => void;
   children: ReactNode;
 }
 
-function StepButton({ label, to, onGo, children }: StepButtonProps) {
-  const t = useTracerText();
+function StepButton({ label, to, nowhere, onGo, children }: StepButtonProps) {
   return (
     <IconButton
       label={label}
-      unavailable={to === null ? t("noStep") : null}
+      unavailable={to === null ? nowhere : null}
       className="pointer-coarse:size-11"
       onPress={() => to !== null && onGo(to)}
     >

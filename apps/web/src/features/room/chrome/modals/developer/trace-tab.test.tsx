@@ -80,8 +80,22 @@ describe("a trace, step by step", () => {
     await userEvent.click(screen.getByRole("button", { name: "Add" }));
     await step(/^On to the next breakpoint/);
     expect(here()).toContain("Breakpoint Write /tide");
+    const said = /^Step .* · There is no breakpoint after this step\.$/;
+    expect(screen.queryByText(said)).toBeNull();
+    fireEvent.keyDown(tree(), { key: "c" });
+    expect(screen.getByText(said)).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: "Remove the breakpoint /tide" }));
     expect(screen.getByText("0 breakpoints")).toBeTruthy();
+  });
+
+  it("says of a breakpoint that nothing in the trace stops at it", async () => {
+    show({ code: CODE.slice(0, 2) as typeof CODE });
+    await userEvent.click(screen.getByText("0 breakpoints"));
+    const name = screen.getByRole("combobox", { name: "Name or path" });
+    await userEvent.type(name, "ADD{Enter}");
+    expect(screen.queryByText(/^No step of this trace stops/)).toBeNull();
+    await userEvent.type(name, "NOSUCH{Enter}");
+    expect(screen.getByText("No step of this trace stops at: NOSUCH")).toBeTruthy();
   });
 
   it("leads from an error to the step that failed, and from there to its place in the code", async () => {
