@@ -2,7 +2,6 @@ import { useNavigate, useParams } from "@tanstack/react-router";
 import { Check, CircleX, Minus, Play } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { usePageTitle } from "../../app/usePageTitle.ts";
 import { keepScript, keptScript } from "../../browser/kept-script.ts";
 import type { KeptPlugin } from "../../local-room/table-store.ts";
 import { Alert } from "../../ui/Alert.tsx";
@@ -14,6 +13,7 @@ import { useDevicePerson } from "../device-table/use-device-person.ts";
 import { openStep } from "./open-step.ts";
 import type { PlayOutcome } from "./play-in-page.ts";
 import { runScript } from "./run-script.ts";
+import { ScriptHead } from "./ScriptHead.tsx";
 
 const ScriptEditor = lazy(() => import("./ScriptEditor.tsx"));
 
@@ -29,8 +29,6 @@ const FIRST_SCRIPT = `{
 /** `/plugin/{id}/script`: a play script, to be edited and played against the game, with the table behind any of its steps. */
 export default function ScriptPage() {
   const { pluginId } = useParams({ from: "/page/plugin/$pluginId/script" });
-  const { t } = useTranslation("recordings");
-  usePageTitle(t("script.title"));
   const id = Number(pluginId);
   return <Script key={id} id={id} />;
 }
@@ -53,10 +51,7 @@ function Script({ id }: { id: number }) {
 
   return (
     <main className="mx-auto flex w-full max-w-[1280px] flex-col gap-4 px-4 pt-8 pb-16">
-      <div>
-        <h1 className="m-0 mb-1 text-3xl">{t("script.title")}</h1>
-        <p className="m-0 text-text-2">{t("script.intro")}</p>
-      </div>
+      <ScriptHead id={id} />
       <FileDrop
         label={t("script.file")}
         hint={t("script.fileHint")}
