@@ -13,16 +13,24 @@ import "./status.css";
 /**
  * What now, at the upper edge of the table: the step, one's task, whom the game waits for (table §9.3). A game that says so
  * itself, in the text box `status` of its layout, is not talked over: on a phone, where that box may be out of sight, its
- * words stand here, and elsewhere nothing does. While one draws an arrow it says how that goes on.
+ * words stand here, and elsewhere nothing shows; a screen reader is told all the same, as nobody else tells it. While one
+ * draws an arrow it says how that goes on.
  */
 export function StatusLine() {
   const isPhone = usePhone();
   const arrow = useArrowHint();
   const words = useOwnWords();
   const derived = useDerived(isPhone);
-  const parts = arrow ?? (words === null ? derived : isPhone && words !== "" ? [words] : []);
+  const parts = arrow ?? (words === null ? derived : words === "" ? [] : [words]);
+  const isShown = arrow !== null || words === null || isPhone;
   return (
-    <p className="status-line" role="status" data-quiet={parts.length === 0 || undefined}>
+    <p
+      className={isShown ? "status-line" : "sr-only"}
+      role="status"
+      data-quiet={parts.length === 0 || undefined}
+      // Heard while a dialog is open as well.
+      data-live-announcer="true"
+    >
       {parts.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other identity than their order.
         <span key={index}>

@@ -73,12 +73,14 @@ it("table B8: a game that says itself how it stands is not talked over; on a pho
       matches: media.includes(width),
     }));
     const { unmount } = renderRoom(<StatusLine />, { room });
+    const shown = screen.getByRole("status").matches(".status-line");
     const text = line();
     unmount();
-    return text;
+    return { text, shown };
   };
-  expect(said("760px")).toBe("Dusk · 1/2 ready");
-  expect(said("none")).toBe("");
+  expect(said("760px")).toEqual({ text: "Dusk · 1/2 ready", shown: true });
+  // A screen reader is told all the same.
+  expect(said("none")).toEqual({ text: "Dusk · 1/2 ready", shown: false });
 });
 
 /** A media query that never changes. */
