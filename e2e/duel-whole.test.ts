@@ -104,7 +104,7 @@ describe.skipIf(browserMissing)("a Duel of Lanterns for two at their desks", () 
   const other = (player: Lamplighter) => (player === ann ? bob : ann);
   const step = (player: Lamplighter, deed: () => Promise<void>) => inStep(player, other(player), deed);
   const look = ({ page }: Player): Promise<Sight> => page.evaluate(readSight);
-  const question = ({ page }: Player) => page.locator(".prompt[role=alert]");
+  const question = ({ page }: Player) => page.locator(".prompt[data-first]");
   const answer = (player: Lamplighter, option: string | RegExp) =>
     step(player, () => question(player).locator(".prompt-option", { hasText: option }).first().click());
   const press = (player: Lamplighter, button: string) =>
@@ -341,7 +341,7 @@ describe.skipIf(browserMissing)("a Duel of Lanterns for two at their desks", () 
 function readSight(): Sight {
   const text = (element: Element | null | undefined) => element?.textContent?.trim() ?? "";
   const all = (selector: string, within: ParentNode = document) => [...within.querySelectorAll(selector)];
-  const prompt = document.querySelector(".prompt[role=alert]");
+  const prompt = document.querySelector(".prompt[data-first]");
   const boxes = all(".text-box-label").map(text);
   const glow = boxes.filter((label) => /^\d+$/.test(label)).map(Number);
   const counters = all("[role=spinbutton]").map((counter): [string, number] => [

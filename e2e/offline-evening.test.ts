@@ -31,7 +31,7 @@ const MOST_ANSWERS = 40;
 const DAY_OF_THE_CRASH = 2;
 const END = /Victory! The watch has held\.|Defeat\./;
 
-const question = (page: Page) => page.locator(".prompt[role=alert]");
+const question = (page: Page) => page.locator(".prompt[data-first]");
 
 /** Answers the question on top with its first answer that begins so, else with its first. */
 function answer(page: Page, label: RegExp | null = null): Promise<void> {

@@ -28,7 +28,7 @@ describe.skipIf(browserMissing)("a table that is recorded", () => {
     await page.getByRole("menuitem", { name: names.at(-1) ?? "", exact: true }).click();
   }
   const option = (name: RegExp) =>
-    page.locator(".prompt[role=alert]").first().locator(".prompt-option", { hasText: name }).first();
+    page.locator(".prompt[data-first]").first().locator(".prompt-option", { hasText: name }).first();
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "recorded-"));
@@ -65,7 +65,7 @@ describe.skipIf(browserMissing)("a table that is recorded", () => {
       .click();
     await decks.waitFor({ state: "detached" });
     await option(/^Keep it/).click();
-    await expect.poll(() => page.locator(".prompt[role=alert]").count()).toBe(0);
+    await expect.poll(() => page.locator(".prompt[data-first]").count()).toBe(0);
     expect(await hand()).not.toEqual([]);
     await page.getByText("Recording: 3 steps").waitFor();
     await page.reload();

@@ -78,7 +78,7 @@ describe.skipIf(browserMissing)("the table, its menus and dialogs are accessible
 
   it("the deck dialog of a new table, and the table with cards, prompts, counters and tokens", async () => {
     const { page } = player;
-    await page.locator(".prompt[role=alert]").waitFor();
+    await page.locator(".prompt[data-first]").waitFor();
     await page.keyboard.press("0");
     await page.locator(DIALOG).waitFor();
     await expectAccessibleInBoth(page, "the dialog of prebuilt decks", DIALOG);
@@ -91,7 +91,7 @@ describe.skipIf(browserMissing)("the table, its menus and dialogs are accessible
         .click(),
     );
     await page.locator(DIALOG).waitFor({ state: "detached" });
-    await page.locator(".prompt[role=alert]").waitFor();
+    await page.locator(".prompt[data-first]").waitFor();
     await expectAccessibleInBoth(page, "the table with a question");
     // The questions of both seats come to the one who is there.
     const questions = page.locator(".prompt");

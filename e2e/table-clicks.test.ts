@@ -175,7 +175,7 @@ describe.skipIf(browserMissing)("the clicks of a table", () => {
   });
 
   describe("a hero of Tidewatch", () => {
-    const question = () => ann.page.locator(".prompt[role=alert]");
+    const question = () => ann.page.locator(".prompt[data-first]");
     beforeAll(async () => {
       await openRoom(ann, baize, await makeRoom(account, await pluginNamed(baize, "Tidewatch")));
       const answer = (option: string) =>

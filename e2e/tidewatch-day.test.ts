@@ -9,7 +9,7 @@ const MOST_ANSWERS = 40;
 describeWatch("the end of a day of Tidewatch", (watch) => {
   const { ann, bob, hand } = watch;
   const status = ({ page }: Player) => page.locator(".text-box-label").first().textContent();
-  const prompt = ({ page }: Player) => page.locator(".prompt[role=alert]").first();
+  const prompt = ({ page }: Player) => page.locator(".prompt[data-first]").first();
   const asked = async (player: Player) => (await prompt(player).count()) > 0;
   const other = (player: Player) => (player.page === ann.page ? bob : ann);
 

@@ -40,7 +40,7 @@ describe.skipIf(browserMissing)("Tidewatch by keyboard alone", () => {
     await baize?.stop();
   });
 
-  const prompt = () => player.page.locator(".prompt[role=alert]");
+  const prompt = () => player.page.locator(".prompt[data-first]");
   /** Everything that the live region has said. */
   const spoken = async () =>
     (await player.page.evaluate(() => (globalThis as unknown as { spoken: string[] }).spoken)).join("\n");

@@ -18,7 +18,7 @@ describeWatch("the table of Tidewatch by mouse", (watch) => {
     await expect.poll(() => stepOf(ann)).not.toBe(before);
     await expect.poll(async () => (await stepOf(bob)) === (await stepOf(ann))).toBe(true);
   }
-  const prompt = ({ page }: Player) => page.locator(".prompt[role=alert]");
+  const prompt = ({ page }: Player) => page.locator(".prompt[data-first]");
   const hero = () => hand.card("player1Play");
   const labelOf = async (card: Locator) => (await card.getAttribute("aria-label")) ?? "";
   /** Goes through a menu that is open. */

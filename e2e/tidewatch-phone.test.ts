@@ -62,7 +62,7 @@ describe.skipIf(browserMissing)("a whole game of Tidewatch by touch", () => {
   const heroOf = (player: TouchPlayer) => (player === ann ? "Ilse, Ferrywright" : "Osk, Wreck Diver");
   const stands = (player: TouchPlayer, { heroes }: Shown) =>
     heroes.some((hero) => hero.startsWith(heroOf(player)));
-  const question = ({ page }: TouchPlayer) => page.locator(".prompt[role=alert]").first();
+  const question = ({ page }: TouchPlayer) => page.locator(".prompt[data-first]").first();
   const shown = ({ page }: TouchPlayer) => page.evaluate(readScreen);
   const isOver = ({ status }: Shown) => /^(Victory|Defeat)/.test(status);
   /** Taps, and waits until both screens have gone on and agree. */
@@ -261,7 +261,7 @@ function readScreen(): Shown {
     document.querySelector<HTMLInputElement>(
       `[role=spinbutton][aria-label="${name}"], input[aria-label="${name}"]`,
     )?.value ?? "";
-  const prompt = document.querySelector(".prompt[role=alert]");
+  const prompt = document.querySelector(".prompt[data-first]");
   return {
     question: prompt ? text(".prompt-message", prompt) : "",
     options: [...(prompt?.querySelectorAll(".prompt-option") ?? [])].map((each) => each.textContent ?? ""),

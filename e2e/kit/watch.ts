@@ -57,7 +57,7 @@ async function openWatch(): Promise<Watch> {
 
 async function sitAtWatch(baize: Baize, browser: Browser): Promise<Watch> {
   const { ann, bob, hand } = await openTableForTwo(baize, browser, "Tidewatch");
-  const questions = ({ page }: Player) => page.locator(".prompt[role=alert]");
+  const questions = ({ page }: Player) => page.locator(".prompt[data-first]");
   async function answer(player: Player, option: string | RegExp) {
     const top = questions(player).first();
     await inStep(player, player.page === ann.page ? bob : ann, () =>

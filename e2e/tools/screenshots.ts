@@ -90,7 +90,7 @@ async function table(game: string, both: boolean): Promise<string> {
 /** A first game for two after a few cards: a hero at work, an ally, a place at the shore. */
 async function tidewatch(): Promise<string> {
   const room = await table("Tidewatch", false);
-  await host.page.locator(".prompt[role=alert]").waitFor();
+  await host.page.locator(".prompt[data-first]").waitFor();
   await answerAll(host, { Close: "Close" });
   const dialog = host.page.getByRole("dialog");
   await dialog.getByRole("searchbox").fill("Two players");
@@ -125,7 +125,7 @@ async function duel(): Promise<string> {
 
 /** Answers questions until none is left; `answers` by a word of the question or its options, else the first option. */
 async function answerAll(player: Player, answers: Record<string, string>): Promise<void> {
-  const questions = player.page.locator(".prompt[role=alert]");
+  const questions = player.page.locator(".prompt[data-first]");
   await player.page.waitForLoadState("networkidle");
   for (let count = 0; count < 12 && (await questions.count()) > 0; count++) {
     const text = (await questions.first().textContent()) ?? "";

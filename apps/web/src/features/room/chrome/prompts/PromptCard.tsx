@@ -15,9 +15,18 @@ import { RichText } from "../messages/RichText.tsx";
 /** Height of pictures in prompts, in u. */
 const PICTURE_U = 3;
 
-/** One question of the game with its answers. Only the oldest one shows and takes keys. */
-export function PromptCard({ prompt, first }: { prompt: PromptView; first: boolean }) {
+export interface PromptCardProps {
+  prompt: PromptView;
+  /** The oldest one: it shows and takes keys. */
+  first: boolean;
+  /** It has been spoken when it was put in. */
+  isTold: boolean;
+}
+
+/** One question of the game with its answers. */
+export function PromptCard({ prompt, first, isTold }: PromptCardProps) {
   const { answerer } = useChrome();
+  const [isNews] = useState(first && !isTold);
   const t = useRoomText();
   const { options = [] } = prompt;
   const chosen = defaultOption(prompt);
@@ -25,7 +34,7 @@ export function PromptCard({ prompt, first }: { prompt: PromptView; first: boole
   /** Where the message (null) or the label of an option names cards. */
   const names = (text: string, place: number | null) => namesIn(text, prompt.mentions ?? [], place);
   return (
-    <article className="prompt" role={first ? "alert" : undefined}>
+    <article className="prompt" data-first={first || undefined} role={isNews ? "alert" : undefined}>
       <p className="prompt-message">
         <RichText text={message} cards={names(message, null)} imageHeight={PICTURE_U} />
       </p>

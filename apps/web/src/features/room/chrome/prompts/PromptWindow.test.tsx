@@ -90,6 +90,17 @@ it("table §9.3, §12.3 from an answered question the keyboard goes on to the ne
   expect(document.activeElement).toBe(document.body);
 });
 
+it("table §12.3 a question that others have come before is not spoken again when those are answered", () => {
+  const lesson = roomWithQuestions("p2");
+  const { store } = renderRoom(<PromptWindow />, { room: lesson });
+  expect(screen.getByRole("alert").textContent).toContain("Question p2?");
+  act(() => store.setState({ room: roomWithQuestions("p1", "p2") }));
+  expect(screen.getByRole("alert").textContent).toContain("Question p1?");
+  act(() => store.setState({ room: lesson }));
+  expect(screen.getByText("Question p2?")).toBeTruthy();
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
 const shownCard = () => document.querySelector(".name-preview");
 
 it("table §9.5 a question and its answers show the cards that they name, where the server says that they do", async () => {

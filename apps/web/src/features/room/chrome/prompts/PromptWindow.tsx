@@ -1,9 +1,11 @@
+import type { PromptView } from "@baize/protocol";
 import { GripHorizontal } from "lucide-react";
 import {
   type CSSProperties,
   type FocusEvent,
   type MouseEvent,
   type RefObject,
+  useEffect,
   useLayoutEffect,
   useRef,
 } from "react";
@@ -30,6 +32,7 @@ export function PromptWindow() {
   const dock = useDock(section, prompts, isMoved ? null : me);
   const followFocus = useFocusOnNext(section, prompts[0]?.uuid);
   const oneClick = useOneClick(prompts.map(({ uuid }) => uuid).join());
+  const told = useTold(prompts);
   if (prompts.length === 0) return null;
   return (
     <section
@@ -47,11 +50,25 @@ export function PromptWindow() {
         {prompts.map((prompt) => {
           const first = prompt === prompts[0];
           // Made anew when it becomes the first: only what is inserted as an alert is spoken.
-          return <PromptCard key={`${prompt.uuid} ${first}`} prompt={prompt} first={first} />;
+          const key = `${prompt.uuid} ${first}`;
+          return <PromptCard key={key} prompt={prompt} first={first} isTold={told.has(prompt.uuid)} />;
         })}
       </div>
     </section>
   );
+}
+
+/**
+ * The questions that have been the first before, as long as they are open: one that others have come before, such as the
+ * lesson of a tour, is not spoken again when those are answered.
+ */
+function useTold(prompts: readonly PromptView[]): ReadonlySet<string> {
+  const told = useRef<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    const still = prompts.filter(({ uuid }, place) => place === 0 || told.current.has(uuid));
+    told.current = new Set(still.map(({ uuid }) => uuid));
+  }, [prompts]);
+  return told.current;
 }
 
 /** A second click within this time, milliseconds, belongs to the first: the next question has just come under it. */
