@@ -44,7 +44,8 @@ let lastId = 0;
 
 export function showAlert(
   ui: UiStore,
-  message: AlertMessage & Pick<ShownAlert, "step" | "redoTo" | "about" | "isPlain" | "retry" | "open">,
+  message: AlertMessage &
+    Pick<ShownAlert, "step" | "redoTo" | "about" | "isPlain" | "isAnnounced" | "retry" | "open">,
 ): void {
   lastId += 1;
   const alert: ShownAlert = { ...message, id: lastId, timestamp: Date.now() };

@@ -69,6 +69,8 @@ export interface ShownAlert extends AlertMessage {
   about?: string;
   /** Texts from outside are in it: they stay as they are, whatever they look like. */
   isPlain?: boolean;
+  /** The announcements of the table say it as well: screen readers hear it there. */
+  isAnnounced?: boolean;
   /** Does again what came to nothing. */
   retry?: () => void;
   /** Shows what the alert tells of; its text is the button. */

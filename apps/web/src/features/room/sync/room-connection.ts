@@ -132,9 +132,10 @@ export function connectRoom({ socket, slug, store, ui, userId, t }: ConnectionOp
 
   function take(event: CopiedMessage) {
     const result = received(store.getState(), event);
+    // Before the room moves: whoever tells of it knows by then who has moved it.
+    if (!result.outOfStep && event.type === "go_to_replay_step") tellStepping(event.payload);
     store.setState(result.state, true);
     if (result.outOfStep) requestState();
-    else if (event.type === "go_to_replay_step") tellStepping(event.payload);
     else if (event.type === "state_update") ownSteps.heard(event.payload);
     if (event.type === "current_state") ownSteps.forget();
     followSeat(event);

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { closeAlert } from "../../model/alert-queue.ts";
 import { LAYER } from "../../model/constants.ts";
 import { useRoomContext, useRoomPlugin, useUi } from "../../model/room-context.tsx";
@@ -41,15 +42,22 @@ function useAlertText(): (alert: ShownAlert) => string {
   return ({ text, isPlain }) => (isPlain ? text : resolve(text));
 }
 
-/** Screen readers hear errors at once and the rest when they are free; the regions exist before their texts. */
+/**
+ * Screen readers hear errors at once and the rest when they are free; the regions exist before their texts. Each alert is
+ * heard once: when a newer one has gone, an older one is not told again.
+ */
 function LiveRegions() {
   const alerts = useUi((state) => state.alerts);
   const textOf = useAlertText();
+  const [heard, setHeard] = useState(0);
   const newest = alerts.at(-1);
-  const urgent = newest && (newest.level === "error" || newest.level === "crash");
-  const text = newest ? textOf(newest) : "";
+  if (newest && newest.id > heard) setHeard(newest.id);
+  const told = newest && newest.id >= heard && !newest.isAnnounced ? newest : undefined;
+  const urgent = told && (told.level === "error" || told.level === "crash");
+  const text = told ? textOf(told) : "";
   return (
-    <div className="sr-only">
+    // Heard while a dialog is open as well.
+    <div className="sr-only" data-live-announcer="true">
       <div aria-live="polite">{urgent ? "" : text}</div>
       <div aria-live="assertive">{urgent ? text : ""}</div>
     </div>

@@ -23,12 +23,13 @@ export function SteppingNews() {
       stepped: null,
       alerts: alerts.filter(({ about }) => about !== "stepping"),
     }));
-    const { from, to } = stepped;
+    const { name, from, to } = stepped;
     const text = steppingText(stepped, what(stepped), t);
     if (text === null) return;
     const undone = to < from && (store.getState().room?.deltas.length ?? 0) > from;
     const redo = undone ? { step: to, redoTo: from } : {};
-    showAlert(ui, { level: "info", text, isPlain: true, about: "stepping", ...redo });
+    const isAnnounced = name === null;
+    showAlert(ui, { level: "info", text, isPlain: true, isAnnounced, about: "stepping", ...redo });
   }, [stepped, store, ui, what, t]);
   return null;
 }

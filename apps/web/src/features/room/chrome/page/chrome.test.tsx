@@ -2,7 +2,7 @@ import type { Prompt } from "@baize/engine";
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { showAlert } from "../../model/alert-queue.ts";
+import { closeAlert, showAlert } from "../../model/alert-queue.ts";
 import { renderRoom } from "../../testing/render-room.tsx";
 import { cardNamed, sampleRoom } from "../../testing/sample-room.ts";
 import { Alerts } from "../alerts/Alerts.tsx";
@@ -283,6 +283,18 @@ describe("alerts (table §9.7)", () => {
     ).toEqual(["crash"]);
     fireEvent.click(button("Close"));
     expect(container.querySelector("[data-level]")).toBeNull();
+  });
+
+  it("are told once: neither again when a newer one has gone, nor where the table's announcements tell them", () => {
+    const { ui, container } = renderRoom(<Alerts />);
+    const polite = () => container.querySelector("[aria-live=polite]")?.textContent;
+    act(() => showAlert(ui, { level: "info", text: "Saved." }));
+    act(() => showAlert(ui, { level: "info", text: "Oleg sat down", isAnnounced: true }));
+    expect(polite()).toBe("");
+    act(() => showAlert(ui, { level: "info", text: "Loaded." }));
+    expect(polite()).toBe("Loaded.");
+    act(() => closeAlert(ui, ui.getState().alerts.at(-1)!.id));
+    expect(polite()).toBe("");
   });
 
   it("wait while somebody points at them", () => {

@@ -20,9 +20,11 @@ export function followPeople({ store, ui, plugin, userId, t }: Room): () => void
   let here = peopleIn(first);
   let seats = seatsIn(first);
   const leaving = new Map<number, ReturnType<typeof setTimeout>>();
-  const say = (text: string) => showAlert(ui, { level: "info", text, about: "people", isPlain: true });
+  const say = (text: string, isAnnounced = false) =>
+    showAlert(ui, { level: "info", text, about: "people", isPlain: true, isAnnounced });
+  // Who sits down and gets up stands in the log.
   const tell = (what: "came" | "left" | "satDown" | "gotUp", name: string) =>
-    say(t(`comings.${what}`, { name }));
+    say(t(`comings.${what}`, { name }), what === "satDown" || what === "gotUp");
 
   /** The host is told how to make room for somebody who finds none, as in a game that was begun alone. */
   function come(name: string, room: RoomView) {

@@ -144,7 +144,14 @@ export function TableSurface({ children }: { children?: ReactNode }) {
           <PlayerFadeText />
         </TableContext>
       )}
-      <div ref={spoken} className="sr-only" aria-live="polite" data-announcements="" />
+      {/* Spoken while a dialog is open as well: react-aria leaves live announcers alone. */}
+      <div
+        ref={spoken}
+        className="sr-only"
+        aria-live="polite"
+        data-announcements=""
+        data-live-announcer="true"
+      />
       <div ref={overlay} className="drag-overlay" style={{ zIndex: LAYER.dragged }} aria-hidden="true">
         <AttachSign />
       </div>

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from "react";
-import { logBlocks } from "../../model/log-lines.ts";
+import { isDeed } from "../../model/is-deed.ts";
+import { type LogLine, logBlocks } from "../../model/log-lines.ts";
 import { useRoomContext } from "../../model/room-context.tsx";
 import type { RoomState } from "../../model/room-store.ts";
 import { useRoomText } from "../../model/texts.tsx";
@@ -8,14 +9,19 @@ import { useSpokenLine } from "../preview/use-spoken-line.ts";
 /** So many announcements stay: what comes quickly one after the other is all heard. */
 const KEPT = 5;
 
+/** Of what a round did when it is undone, so much is said. */
+const MOST_DEEDS = 3;
+
+type Room = NonNullable<RoomState["room"]>;
+
 /**
  * Speaks what happens on the table, whoever did it, in the log's words (table §4.5): they name nothing that this
- * viewer may not know. Going back and forth among the steps is spoken too. Written past React, so that a step costs
- * no drawing.
+ * viewer may not know. Going back and forth among the steps is spoken too, unless an alert tells who else did it. Written
+ * past React, so that a step costs no drawing.
  * @param region a polite live region that is always there
  */
 export function useAnnouncements(region: RefObject<HTMLElement | null>): void {
-  const { store } = useRoomContext();
+  const { store, ui } = useRoomContext();
   const spoken = useSpokenLine();
   const t = useRoomText();
   useEffect(() => {
@@ -30,16 +36,34 @@ export function useAnnouncements(region: RefObject<HTMLElement | null>): void {
       if (!room || !before || room.roomSlug !== before.roomSlug) return;
       // The same state sent once more says nothing new.
       if (room.replayStep === before.replayStep && room.deltas.length === before.deltas.length) return;
-      if (room.deltas !== before.deltas) return say(newest(room));
-      const where = t("stepOf", { step: room.replayStep + 1, count: room.deltas.length });
-      say(`${t(room.replayStep < before.replayStep ? "undo" : "redo")}: ${where}`);
+      if (room.deltas !== before.deltas) return say(newest(room, before));
+      const { stepped } = ui.getState();
+      if (stepped === null || stepped.name === null) say(stepping(room, before.replayStep));
     }
-    function newest({ deltas }: NonNullable<RoomState["room"]>) {
-      const lines = logBlocks(deltas.slice(-1), false).flatMap(({ lines }) => lines);
-      return lines.map((line) => sentence(spoken(line))).join(" ");
+    function newest(room: Room, before: Room) {
+      const lines = logBlocks(room.deltas.slice(-1), false).flatMap(({ lines }) => lines);
+      return inWords(lines.filter((line) => !stopsNothing(line, room, before)));
     }
+    /** Where the game stands now, and what lies between there and where it stood. */
+    function stepping({ replayStep: to, deltas }: Room, from: number) {
+      const where = t("stepOf", { step: to + 1, count: deltas.length });
+      const steps = deltas.slice(Math.min(from, to) + 1, Math.max(from, to) + 1);
+      const deeds = logBlocks(steps, false).flatMap(({ lines }) => lines.filter(isDeed));
+      const what = `${inWords(deeds.slice(0, MOST_DEEDS))}${deeds.length > MOST_DEEDS ? " …" : ""}`;
+      return [t(to < from ? "undo" : "redo"), where, what].filter(Boolean).join(": ");
+    }
+    const inWords = (lines: readonly LogLine[]) => lines.map((line) => sentence(spoken(line))).join(" ");
     return store.subscribe(follow);
-  }, [store, spoken, region, t]);
+  }, [store, ui, spoken, region, t]);
+}
+
+/** Opening a pile without looking at its cards ends a look in the log (`lookAt` with `none`), also where there was none. */
+function stopsNothing({ text, said }: LogLine, { game }: Room, { game: before }: Room): boolean {
+  const seat = said?.[1] === "looking_stopped" ? /^\[(player\d+)/.exec(text)?.[1] : undefined;
+  if (seat === undefined || before.playerData[seat]?.browseGroup?.id) return false;
+  return !Object.entries(before.cardById).some(
+    ([id, { peeking }]) => peeking?.[seat] && !game.cardById[id]?.peeking?.[seat],
+  );
 }
 
 /** Several lines are said one after the other: each comes to an end. */
