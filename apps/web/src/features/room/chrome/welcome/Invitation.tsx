@@ -23,7 +23,10 @@ export function Invitation() {
       : t("status:invitation.invites", { name: host, game: plugin.name });
   return (
     <aside className="welcome welcome-invitation" aria-label={title}>
-      <p className="welcome-title">{title}</p>
+      {/* Spoken as it comes. */}
+      <p className="welcome-title" role="alert">
+        {title}
+      </p>
       <div className="welcome-ways">
         {seat === null ? (
           <span className="text-text-2">

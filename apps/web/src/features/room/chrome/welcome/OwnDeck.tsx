@@ -25,7 +25,10 @@ export function OwnDeck({ isQuiet }: { isQuiet: boolean }) {
   if (!isMine || own || !others || isQuiet || settled === seat || !hasDecksForASeat(plugin)) return null;
   return (
     <aside className="welcome welcome-invitation" aria-label={t("status:ownDeck.title")}>
-      <p className="welcome-title">{t("status:ownDeck.title")}</p>
+      {/* Spoken as it comes. */}
+      <p className="welcome-title" role="alert">
+        {t("status:ownDeck.title")}
+      </p>
       <div className="welcome-ways">
         <button
           type="button"
