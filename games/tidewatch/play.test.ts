@@ -74,6 +74,31 @@ describe("first games", () => {
   });
 });
 
+describe("taking a card from the one that it lies under", () => {
+  const index = (hotkeys as { card: { key: string }[] }).card.findIndex(({ key }) => key === "C");
+  const detach = (game: GameTable, cardId: string) =>
+    game.reference("player1", { kind: "cardHotkey", index }, cardId);
+
+  it("is told in the log, and nothing is where it lies under none", () => {
+    const game = setOut("beacon", "calm", 1, "detaching");
+    const [hero] = game.cardsIn("player1Play");
+    const [gear] = game.cardsIn("player1Hand");
+    game.command("player1", "attachStack", {
+      stackId: gear!.stackId,
+      targetStackId: hero!.stackId,
+      direction: "right",
+    });
+    expect(game.cardsIn("player1Play").map(({ cardIndex }) => cardIndex)).toEqual([0, 1]);
+    const before = game.log.length;
+    detach(game, gear!.id);
+    expect(game.log.slice(before)).toEqual([
+      `[player1/Mara] id:logDetaches ${gear!.sides[gear!.currentSide]!.name}.`,
+    ]);
+    detach(game, hero!.id);
+    expect(game.log).toHaveLength(before + 1);
+  });
+});
+
 describe("a saved game", () => {
   it("tells the scenario, the difficulty, the heroes and how it stands", () => {
     const game = setOut("bell", "storm", 2, "saved");
