@@ -47,6 +47,7 @@ export function EntryRow({ entry, name, problem, groups, actions, isCurrent, ...
         event.dataTransfer.setData("text/plain", name);
         props.onDragStart();
       }}
+      onFocus={props.onFocus}
       onContextMenu={(event) => {
         event.preventDefault();
         setMenu(true);
@@ -67,7 +68,6 @@ export function EntryRow({ entry, name, problem, groups, actions, isCurrent, ...
           aria-haspopup="menu"
           aria-label={t("entry", { name, count: item.quantity })}
           aria-describedby={problem ? problemId : undefined}
-          onFocus={props.onFocus}
           onKeyDown={onKeyDown}
           onClick={() => setMenu(true)}
           className="flex min-w-0 flex-1 cursor-pointer items-center gap-1.5 self-stretch rounded-s border-0 bg-transparent px-0.5 text-left text-text"

@@ -156,6 +156,25 @@ describe("the open deck (decks §2.3)", () => {
     expect(await rowOf("Gull")).toBe(screen.getByRole("button", { name: "Gull: 5" }));
   });
 
+  it("a row that is taken away by its button leaves the focus to the next one, the last to the one before", async () => {
+    const load_list = ["gull", "tern"].map((databaseId) => ({
+      databaseId,
+      quantity: 2,
+      loadGroupId: "playerNDeck",
+    }));
+    const { user } = await open([deckOf({ load_list })]);
+    await openDeck("Gulls");
+    await rowOf("Tern");
+    screen.getByRole("button", { name: "Remove Tern" }).focus();
+    await user.keyboard("{Enter}");
+    expect(document.activeElement).toBe(await rowOf("Gull"));
+    fireEvent.keyDown(document.body, { key: "z", ctrlKey: true });
+    await rowOf("Tern");
+    screen.getByRole("button", { name: "Remove Gull" }).focus();
+    await user.keyboard("{Enter}");
+    expect(document.activeElement).toBe(await rowOf("Tern"));
+  });
+
   it("an entry is moved to another section by its menu and by dragging", async () => {
     const { user } = await open([deckOf()]);
     await openDeck("Gulls");
