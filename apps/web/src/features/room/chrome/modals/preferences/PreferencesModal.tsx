@@ -1,6 +1,7 @@
 import { isOpenTo } from "@baize/protocol/support-levels";
 import { SlidersHorizontal } from "lucide-react";
-import { useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Button } from "../../../../../ui/Button.tsx";
 import { Modal } from "../../../../../ui/Modal.tsx";
 import { isActingHost } from "../../../model/host.ts";
@@ -47,6 +48,8 @@ export default function PreferencesModal({ onClose }: { onClose: () => void }) {
   });
   const [drafts, setDrafts] = useState<PreferenceDrafts>(() => draftsOf(tables));
   const [tried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const formId = useId();
   const isLocked = (key: string) => key === "backgroundUrl" && !isOpenTo(supporter, "background");
   // What was there before the support ended stays, and may only go.
   const staysAsItIs = (key: string) =>
@@ -64,9 +67,12 @@ export default function PreferencesModal({ onClose }: { onClose: () => void }) {
   const { room } = store.getState();
   const host = room !== null && isActingHost(room, userId);
 
-  function update() {
-    setTried(true);
-    if (!wrong) void save(withTrimmedBackground(drafts));
+  /** What is wrong is said at its field, and read out as the first such field takes the focus. */
+  function update(event: FormEvent) {
+    event.preventDefault();
+    flushSync(() => setTried(true));
+    if (wrong) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    else if (!isSaving) void save(withTrimmedBackground(drafts));
   }
 
   function lockedRow(key: string) {
@@ -101,34 +107,36 @@ export default function PreferencesModal({ onClose }: { onClose: () => void }) {
               {t("automation.open")}
             </Button>
           ) : null}
-          <Button variant="primary" isPending={isSaving} onPress={update}>
+          <Button variant="primary" isPending={isSaving} type="submit" form={formId}>
             {t("preferences.update")}
           </Button>
         </>
       }
     >
-      <PreferenceList
-        rows={tables.ui}
-        drafts={drafts.ui}
-        isKept={userId !== null}
-        showProblems={tried}
-        onChange={(key, draft) => setDrafts((all) => ({ ...all, ui: { ...all.ui, [key]: draft } }))}
-        locked={lockedRow}
-      />
-      <LookPreferences />
-      {(["player", "game"] as const).map((table) => (
-        <PreferenceTable
-          key={table}
-          table={table}
-          rows={tables[table]}
-          drafts={drafts[table]}
-          withDefaults={userId !== null}
+      <form ref={form} id={formId} noValidate onSubmit={update}>
+        <PreferenceList
+          rows={tables.ui}
+          drafts={drafts.ui}
+          isKept={userId !== null}
           showProblems={tried}
-          onChange={(key, draft) =>
-            setDrafts((all) => ({ ...all, [table]: { ...all[table], [key]: draft } }))
-          }
+          onChange={(key, draft) => setDrafts((all) => ({ ...all, ui: { ...all.ui, [key]: draft } }))}
+          locked={lockedRow}
         />
-      ))}
+        <LookPreferences />
+        {(["player", "game"] as const).map((table) => (
+          <PreferenceTable
+            key={table}
+            table={table}
+            rows={tables[table]}
+            drafts={drafts[table]}
+            withDefaults={userId !== null}
+            showProblems={tried}
+            onChange={(key, draft) =>
+              setDrafts((all) => ({ ...all, [table]: { ...all[table], [key]: draft } }))
+            }
+          />
+        ))}
+      </form>
       {userId === null ? null : <MyPictures />}
     </Modal>
   );

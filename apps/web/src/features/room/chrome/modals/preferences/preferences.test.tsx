@@ -130,6 +130,23 @@ describe("preferences (table §9.6)", () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
+  it("give the focus to the first that is wrong, whose error is read with it, and are saved by Enter in a field", async () => {
+    const { onClose } = open();
+    const write = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+    write("Life: Current", "99");
+    await update();
+    const life = field("Life: Current");
+    expect(document.activeElement).toBe(life);
+    const said = (life.getAttribute("aria-describedby") ?? "").split(" ");
+    expect(said.map((id) => document.getElementById(id)?.textContent)).toContain(
+      "Please enter a number that this setting allows.",
+    );
+    write("Life: Current", "9");
+    // What Enter in a field does.
+    fireEvent.submit(life);
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+  });
+
   it("D-48 lock the background below level 5 (T6-16, T6-17, T9-34)", async () => {
     const { ui } = open({ supporter: { level: 4, admin: false } });
     await userEvent.click(screen.getByRole("button", { name: "Unlock" }));
