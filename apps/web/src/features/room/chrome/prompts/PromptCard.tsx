@@ -119,7 +119,12 @@ function PromptInput({ prompt, first }: { prompt: PromptView; first: boolean }) 
   if (prompt.input?.type === "selectCards") {
     const count = first ? selected : 0;
     return (
-      <p className={cx("prompt-selected", count > 0 && "prompt-selected-some")} aria-live="polite">
+      // Atomic by itself: the question around it is not spoken again with each card.
+      <p
+        className={cx("prompt-selected", count > 0 && "prompt-selected-some")}
+        aria-live="polite"
+        aria-atomic="true"
+      >
         {count > 0 ? t("cardsSelected", { count }) : t("selectCards")}
       </p>
     );

@@ -20,8 +20,21 @@ export function hasJustAnswered(ui: UiStore, cardId: CardId): boolean {
   return pressed?.cardId === cardId && Date.now() - pressed.at < DOUBLE_PRESS_MS;
 }
 
+/**
+ * Takes a card into what the oldest question asks to choose, or out of it again.
+ * @returns false when it asks for no cards, or not for this one
+ */
+export function toggleChosen(ui: UiStore, cardId: CardId): boolean {
+  const { multiSelect } = ui.getState();
+  if (!multiSelect.enabled || isNoCandidate(ui, cardId)) return false;
+  const others = multiSelect.cardIds.filter((id) => id !== cardId);
+  const cardIds = others.length < multiSelect.cardIds.length ? others : [...others, cardId];
+  ui.setState({ multiSelect: { ...multiSelect, cardIds } });
+  return true;
+}
+
 /** Whether a selection that lists its cards leaves this one out. */
-export function isNoCandidate(ui: UiStore, cardId: CardId): boolean {
+function isNoCandidate(ui: UiStore, cardId: CardId): boolean {
   const { cardIds } = ui.getState().candidates;
   return cardIds.length > 0 && !cardIds.includes(cardId);
 }

@@ -1,6 +1,6 @@
 /** What a press that is not a drag does (table §5, §6, §8). */
 import type { CardId } from "@baize/engine";
-import { chooseCandidate, hasJustAnswered, isNoCandidate } from "../context/choose-candidate.ts";
+import { chooseCandidate, hasJustAnswered, toggleChosen } from "../context/choose-candidate.ts";
 import { openCardMenu } from "../context/open-menu.ts";
 import { screenHalf } from "../context/screen-half.ts";
 import { applyTouchAction } from "./apply-touch-action.ts";
@@ -23,13 +23,8 @@ export function clickCard(
   if (picks === "one" && touchAction === null && carrying.here()?.endArrow(deps, cardId)) return;
   if (picks === "one" && chooseCandidate(ui, cardId)) return;
   if (multiSelect.enabled) {
-    if (isNoCandidate(ui, cardId)) {
-      ui.setState({ activeCardId: cardId, ...half });
-      return;
-    }
-    const others = multiSelect.cardIds.filter((id) => id !== cardId);
-    const cardIds = others.length < multiSelect.cardIds.length ? others : [...others, cardId];
-    ui.setState({ multiSelect: { ...multiSelect, cardIds }, activeCardId: cardId, ...half });
+    ui.setState({ activeCardId: cardId, ...half });
+    toggleChosen(ui, cardId);
     return;
   }
   // A finger has no keys: once something is selected, its taps go on with that.

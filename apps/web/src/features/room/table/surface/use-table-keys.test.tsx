@@ -31,6 +31,11 @@ async function open() {
   return { room, press, container };
 }
 
+/** The id of the card that has this name. */
+const idOf = (name: string) =>
+  screen.getByRole("button", { name: new RegExp(`^${name}`) }).closest<HTMLElement>("[data-card-id]")!.dataset
+    .cardId!;
+
 describe("table §12.3 walking over the table by keyboard", () => {
   it("goes from the table to its regions, by where they lie", async () => {
     const { press } = await open();
@@ -64,9 +69,39 @@ describe("table §12.3 walking over the table by keyboard", () => {
   it("opens the menu of a card with Enter", async () => {
     const { room, press } = await open();
     press("ArrowDown", "Enter", "Enter");
-    const mira = screen.getByRole("button", { name: /^Mira/ });
-    const cardId = mira.closest<HTMLElement>("[data-card-id]")!.dataset.cardId;
-    expect(room.ui.getState().dropdownMenu).toMatchObject({ type: "card", cardId });
+    expect(room.ui.getState().dropdownMenu).toMatchObject({ type: "card", cardId: idOf("Mira") });
+  });
+
+  it("takes a card into what a question asks to choose with Enter, and out of it, and says so (table §9.3)", async () => {
+    const { room, press } = await open();
+    expect(press("ArrowDown", "Enter")).toBe("Mira");
+    act(() => room.ui.setState({ multiSelect: { enabled: true, cardIds: [] } }));
+    expect(press("Enter")).toBe("Mira, selected as number 1");
+    expect(press("ArrowRight", "Enter")).toBe("Oleg, selected as number 2");
+    expect(document.activeElement?.getAttribute("aria-pressed")).toBe("true");
+    expect(press("Enter")).toBe("Oleg");
+    expect(room.ui.getState()).toMatchObject({ dropdownMenu: null, multiSelect: { cardIds: [idOf("Mira")] } });
+  });
+
+  it("chooses once with an Enter that is held", async () => {
+    const { room, press } = await open();
+    press("ArrowDown", "Enter");
+    act(() => room.ui.setState({ multiSelect: { enabled: true, cardIds: [] } }));
+    press("Enter");
+    act(() => void fireEvent.keyDown(document.activeElement as Element, { key: "Enter", repeat: true }));
+    expect(room.ui.getState().multiSelect.cardIds).toEqual([idOf("Mira")]);
+  });
+
+  it("opens the menu of a card that is not among those to choose from", async () => {
+    const { room, press } = await open();
+    press("ArrowDown", "Enter");
+    const candidates = { cardIds: [idOf("Oleg")], pressed: null };
+    act(() => room.ui.setState({ multiSelect: { enabled: true, cardIds: [] }, candidates }));
+    press("Enter");
+    expect(room.ui.getState()).toMatchObject({
+      dropdownMenu: { cardId: idOf("Mira") },
+      multiSelect: { cardIds: [] },
+    });
   });
 
   it("opens the menu of a region with Space, where its title offers one (table §6.2)", async () => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 import { useRoomContext } from "../../model/room-context.tsx";
-import { chooseCandidate } from "../context/choose-candidate.ts";
+import { chooseCandidate, toggleChosen } from "../context/choose-candidate.ts";
 import { openCardMenu } from "../context/open-menu.ts";
 import { screenHalf } from "../context/screen-half.ts";
 import { carrying } from "../drag/late-carrying.ts";
@@ -80,7 +80,7 @@ export function useTableKeys(root: RefObject<HTMLElement | null>): void {
       if (key === "Enter" || key === "ContextMenu") {
         const { left, top, width } = at.getBoundingClientRect();
         const cardId = at.closest<HTMLElement>("[data-card-id]")?.dataset.cardId ?? "";
-        if (key === "Enter" && chooseCandidate(room.ui, cardId)) return true;
+        if (key === "Enter" && (chooseCandidate(ui, cardId) || toggleChosen(ui, cardId))) return true;
         openCardMenu(room, cardId, { x: left + width / 2, y: top + 20 });
         return true;
       }
@@ -117,7 +117,9 @@ export function useTableKeys(root: RefObject<HTMLElement | null>): void {
         event.preventDefault();
         ui.setState({ mouseTopBottom: "bottom" });
       }
-      if (!walk(at, event.key)) return;
+      // A held Enter counts once: what it has chosen stays chosen.
+      const isHeld = event.repeat && event.key === "Enter" && at.matches("[data-card-hit]");
+      if (!isHeld && !walk(at, event.key)) return;
       event.preventDefault();
       event.stopPropagation();
     }
