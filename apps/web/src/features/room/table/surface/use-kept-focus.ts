@@ -30,13 +30,20 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
     /** Whether the pointer was used after the last key. */
     let isPointing = false;
     let frame = 0;
+    /** Whether the focus was on the spot when it was seen last. */
+    let isThere = false;
+    /** Has the focus until the card, or what takes its place, is drawn: an arrow pressed meanwhile is for the table. */
+    let standIn: HTMLElement | null = null;
 
     const stacksOf = (area: Element) => [...area.querySelectorAll(".stack")];
 
     function onFocusIn(event: FocusEvent) {
       const target = event.target as HTMLElement;
+      if (target === standIn) return;
+      standIn = null;
       keep = !isPointing;
-      if (!target.closest("[data-area-id], .region, [data-table-entry]")) return;
+      isThere = target.closest("[data-area-id], .region, [data-table-entry]") !== null;
+      if (!isThere) return;
       const stack = target.matches("[data-card-hit]") ? target.closest(".stack") : null;
       const area = target.closest<HTMLElement>(".region, .browse-panel");
       const cardId = stack && target.closest<HTMLElement>("[data-card-id]")?.dataset.cardId;
@@ -54,18 +61,28 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
     }
 
     function restore() {
+      frame = 0;
       const focused = document.activeElement;
-      if (!keep || (focused && focused !== document.body)) return;
+      if (!keep || (focused && focused !== document.body && focused !== standIn)) return;
+      standIn = null;
       const spot = last && (cardOf(last) ?? last.area);
       const next = spot?.isConnected ? spot : table?.querySelector<HTMLElement>("[data-table-entry]");
       next?.focus({ preventScroll: true });
     }
+    const cardAt = (cardId: string) =>
+      table?.querySelector(`.region-content [data-card-id="${CSS.escape(cardId)}"]`);
+    const hitOf = (of: Element | null | undefined) => of?.querySelector<HTMLElement>("[data-card-hit]");
     /** The card, or the one that is in its place now. */
     function cardOf({ cardId, area, index }: Spot) {
       if (cardId === null) return null;
       const list = stacksOf(area);
-      const card = table?.querySelector(`.region-content [data-card-id="${CSS.escape(cardId)}"]`);
-      return (card ?? list[index] ?? list.at(-1))?.querySelector<HTMLElement>("[data-card-hit]");
+      return hitOf(cardAt(cardId) ?? list[index] ?? list.at(-1));
+    }
+    /** A card that is drawn elsewhere has the focus again before the next key; for one that is not, its region waits. */
+    function hold({ cardId, area }: Spot) {
+      const card = cardId === null ? null : hitOf(cardAt(cardId));
+      standIn = card || !area.isConnected ? null : area;
+      (card ?? standIn)?.focus({ preventScroll: true });
     }
     function soon() {
       if (!keep) return;
@@ -82,7 +99,10 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
     // What had the focus may leave the page long after what took it away was heard of (a dialog that fades, a page that
     // draws slowly); the browser tells nobody that the focus went with it.
     const leaving = new MutationObserver(() => {
-      if (document.activeElement === document.body) soon();
+      if (document.activeElement !== document.body) return;
+      if (keep && isThere && last) hold(last);
+      // A page that goes on changing must not put it off.
+      if (frame === 0) soon();
     });
     leaving.observe(document.body, { childList: true, subtree: true });
     document.addEventListener("focusin", onFocusIn);

@@ -80,7 +80,10 @@ describe("table §12.3 walking over the table by keyboard", () => {
     expect(press("ArrowRight", "Enter")).toBe("Oleg, selected as number 2");
     expect(document.activeElement?.getAttribute("aria-pressed")).toBe("true");
     expect(press("Enter")).toBe("Oleg");
-    expect(room.ui.getState()).toMatchObject({ dropdownMenu: null, multiSelect: { cardIds: [idOf("Mira")] } });
+    expect(room.ui.getState()).toMatchObject({
+      dropdownMenu: null,
+      multiSelect: { cardIds: [idOf("Mira")] },
+    });
   });
 
   it("chooses once with an Enter that is held", async () => {
@@ -143,9 +146,27 @@ describe("table §12.3.2 the focus is never lost", () => {
     expect(press("ArrowDown", "Enter")).toBe("Mira");
     const stackId = room.table.game.groupById.sharedRow!.stackIds[0]!;
     await act(() => room.actions.command("moveStack", { stackId, groupId: "sharedMap", index: 0 }));
+    expect(document.activeElement?.getAttribute("aria-label")).toBe("Mira");
     await frames();
     expect(document.activeElement?.getAttribute("aria-label")).toBe("Mira");
     expect(document.activeElement?.closest("[data-region-id]")?.getAttribute("data-region-id")).toBe("map");
+  });
+
+  it("waits on the region when a card is gone, so that the next arrow is none of the game's", async () => {
+    const { room, press } = await open();
+    press("ArrowDown", "Enter");
+    const region = document.activeElement?.closest(".region");
+    const heard: string[] = [];
+    const listen = (event: KeyboardEvent) => heard.push(event.key);
+    document.addEventListener("keydown", listen);
+    act(() => void room.act(["DELETE_CARD", idOf("Mira")]));
+    await Promise.resolve();
+    expect(document.activeElement).toBe(region);
+    expect(press("ArrowDown")).toBe("Map, stacks: 0");
+    await frames();
+    expect(press()).toBe("Map, stacks: 0");
+    document.removeEventListener("keydown", listen);
+    expect(heard).toEqual([]);
   });
 
   it("goes to the neighbour of a card that is gone", async () => {
