@@ -73,7 +73,7 @@ it("table §7.6, §12.3 every key that works at the table stands in a table, tho
       .getAllByRole("row")
       .flatMap((row) => [...row.querySelectorAll("kbd")].map((cap) => cap.textContent));
   expect(capsOf("Moving Around the Table")).toEqual([
-    ...["←", "↑", "→", "↓", "Home", "End", "Enter", "Space", "Esc", "Tab"],
+    ...["←", "↑", "→", "↓", "Home", "End", "Enter", "Space", "Ctrl", "Space", "Esc", "Tab"],
   ]);
   expect(capsOf("While Dragging")).toEqual(["Shift", "Ctrl", "Esc"]);
   expect(capsOf("General Hotkeys")).toEqual(

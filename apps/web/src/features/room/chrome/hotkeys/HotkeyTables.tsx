@@ -22,6 +22,7 @@ const WALKING: FixedTable = {
     [["Home", "End"], "walkEnds"],
     [["Enter"], "walkEnter"],
     [["Space"], "walkSpace"],
+    [["Ctrl+Space"], "walkSelect"],
     [["Escape"], "walkEscape"],
     [["Tab"], "walkTab"],
   ],
