@@ -145,4 +145,24 @@ describe("the browse panel (table §9.1)", () => {
     await userEvent.click(screen.getByRole("button", { name: /^close$/i }));
     expect(sent().at(-1)).toMatchObject({ command: "closeBrowse", args: { mode: "keepOrder" } });
   });
+
+  it("closes on Escape, from its cards by way of the panel, and gives the focus back to the pile", async () => {
+    const { panel, cards, sent } = await openPanel();
+    (cards()[0] as HTMLElement).focus();
+    await userEvent.keyboard("{Escape}");
+    expect(document.activeElement).toBe(panel());
+    expect(sent()).toEqual([]);
+    await userEvent.keyboard("{Escape}");
+    expect(sent()).toMatchObject([{ command: "closeBrowse", args: { mode: "keepOrder" } }]);
+    expect(panel()).toBeNull();
+    expect(document.activeElement?.getAttribute("data-shows-group")).toBe("sharedRow");
+  });
+
+  it("leaves Escape to the search", async () => {
+    const { panel, sent } = await openPanel();
+    screen.getByRole("searchbox", { name: "Search…" }).focus();
+    await userEvent.keyboard("{Escape}");
+    expect(sent()).toEqual([]);
+    expect(panel()).not.toBeNull();
+  });
 });

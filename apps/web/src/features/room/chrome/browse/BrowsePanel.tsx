@@ -38,7 +38,7 @@ function Panel({ groupId }: { groupId: string }) {
   const box = useRef<HTMLElement>(null);
   const cards = useRef<HTMLDivElement>(null);
   const width = useWidth(cards);
-  useFocusFromKeyboard(box);
+  useFocusFromKeyboard(box, groupId);
   const close = useClosing();
   const group = game?.groupById[groupId];
   const named = useGroupName(group);
@@ -57,6 +57,9 @@ function Panel({ groupId }: { groupId: string }) {
       className="browse browse-panel"
       tabIndex={-1}
       aria-label={t("browsing", { group: title })}
+      onKeyDown={({ key, target }) => {
+        if (key === "Escape" && !(target as Element).matches(FIELDS)) void close("keepOrder");
+      }}
       style={{ "--height": `${Math.max(height, 190)}px`, zIndex: LAYER.browse } as CSSProperties}
     >
       <BrowseHeader
@@ -220,13 +223,33 @@ function CloseButtons({ onClose }: { onClose: (mode: CloseMode) => unknown }) {
   );
 }
 
-/** Whoever opened the panel by keyboard goes on in it; the pointer leaves the focus where it is. */
-function useFocusFromKeyboard(panel: React.RefObject<HTMLElement | null>) {
+/** What has uses of its own for Escape. */
+const FIELDS = "input, textarea, select";
+
+/**
+ * Whoever opened the panel by keyboard goes on in it, and comes back from it to where it was opened, else to the pile; the
+ * pointer leaves the focus where it is.
+ */
+function useFocusFromKeyboard(panel: React.RefObject<HTMLElement | null>, groupId: string) {
+  const opener = useRef<Element | null>(null);
   useEffect(() => {
     const focused = document.activeElement;
-    if (focused?.matches(":focus-visible") && !focused.matches("input, textarea, select"))
-      panel.current?.focus({ preventScroll: true });
+    if (!focused?.matches(":focus-visible") || focused.matches(`body, ${FIELDS}`)) return;
+    opener.current = focused;
+    panel.current?.focus({ preventScroll: true });
   }, [panel]);
+  // Before the panel is taken off the page, with the focus.
+  useLayoutEffect(() => {
+    const box = panel.current;
+    return () => {
+      const focused = document.activeElement;
+      if (!box?.contains(focused) || !focused?.matches(":focus-visible")) return;
+      const pile = `.region[data-shows-group="${CSS.escape(groupId)}"]`;
+      const isThere = opener.current?.isConnected && !opener.current.closest("[role=menu]");
+      const back = isThere ? opener.current : document.querySelector(pile);
+      if (back instanceof HTMLElement) back.focus({ preventScroll: true });
+    };
+  }, [panel, groupId]);
 }
 
 /** Known before the first paint: whoever is led into the panel by keyboard finds its cards there. */

@@ -53,7 +53,9 @@ export function useTableKeys(root: RefObject<HTMLElement | null>): void {
       if (at === region) {
         if (direction) return focus(nextInDirection(at, regions(), direction)) || true;
         if (key === "Enter") return focus(hits(stacks(region)[0])[0]);
-        if (key === "Escape") return focus(table?.querySelector<HTMLElement>("[data-table-entry]"));
+        // The panel closes itself.
+        if (key === "Escape" && !at.matches(".browse-panel"))
+          return focus(table?.querySelector<HTMLElement>("[data-table-entry]"));
         if (key === " " || key === "ContextMenu") return openMenuOf(at);
         return false;
       }
