@@ -1,9 +1,9 @@
 /** A whole game of Tidewatch by one person who has a keyboard and nothing else (table §4.5, §7, §12.3). */
 import type { Browser, Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeAccount, makeRoom, pluginNamed } from "./kit/account.ts";
+import { type Account, makeAccount, makeRoom, pluginNamed } from "./kit/account.ts";
 import { browserMissing, openBrowser } from "./kit/browser.ts";
-import { focusOf, has, press, tabTo, walkToCard, walkToRegion } from "./kit/keyboard.ts";
+import { enterCards, focusOf, has, press, tabTo, walkToCard, walkToRegion } from "./kit/keyboard.ts";
 import { logIn, logOf, newPlayer, openRoom, type Player, stepOf } from "./kit/player.ts";
 import { type Baize, startBaize } from "./kit/server.ts";
 
@@ -17,12 +17,14 @@ describe.skipIf(browserMissing)("Tidewatch by keyboard alone", () => {
   let baize: Baize;
   let browser: Browser;
   let player: Player;
+  let account: Account;
+  let slug: string;
 
   beforeAll(async () => {
     baize = await startBaize();
     browser = await openBrowser();
-    const account = await makeAccount(baize, "Nora");
-    const slug = await makeRoom(account, await pluginNamed(baize, "Tidewatch"));
+    account = await makeAccount(baize, "Nora");
+    slug = await makeRoom(account, await pluginNamed(baize, "Tidewatch"));
     player = await newPlayer(browser);
     await logIn(player, baize, account);
     await openRoom(player, baize, slug);
@@ -126,6 +128,37 @@ describe.skipIf(browserMissing)("Tidewatch by keyboard alone", () => {
     await act("Enter");
     await prompt().waitFor({ state: "detached" });
     await expect.poll(() => focusOf(page)).toBe(hero);
+  });
+
+  it("cards that a question asks for are chosen one by one with Enter, and how many is said (table §9.3)", async () => {
+    const { page } = player;
+    const room = await account.client.join(slug);
+    await room.evaluate([
+      ["PROMPT", "player1", "choose", "Which cards?"],
+      ["PROMPT_ADD_OPTION", "player1", "These", "1", []],
+      [
+        "FOR_EACH_KEY_VAL",
+        "$UUID",
+        "$QUESTION",
+        "$GAME.playerData.player1.prompts",
+        [["SET", "/playerData/player1/prompts/$UUID/input", { type: "selectCards" }]],
+      ],
+    ]);
+    room.leave();
+    await prompt().waitFor();
+    const chosen = () => prompt().locator(".prompt-selected[aria-live]").textContent();
+    await walkToRegion(page, "player1Hand");
+    await enterCards(page);
+    await press(page, "Enter");
+    await expect.poll(chosen).toBe("Cards selected: 1");
+    await expect.poll(() => focusOf(page)).toContain("selected as number 1");
+    await press(page, "ArrowRight", "Enter");
+    await expect.poll(chosen).toBe("Cards selected: 2");
+    await press(page, "Enter");
+    await expect.poll(chosen).toBe("Cards selected: 1");
+    expect(await page.getByRole("menu").count()).toBe(0);
+    await act("1");
+    await prompt().waitFor({ state: "detached" });
   });
 
   it("cards are played, characters work and strike, days end, until the game is won or lost (table §4.5, §7.4)", async () => {

@@ -54,6 +54,7 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
       isPointing = true;
       keep = false;
       last = null;
+      standIn = null;
     }
 
     function onKeyDown() {
