@@ -158,6 +158,17 @@ describe("the browse panel (table §9.1)", () => {
     expect(document.activeElement?.getAttribute("data-shows-group")).toBe("sharedRow");
   });
 
+  it("keeps arrows and Escape from the game's hotkeys, and leaves them all other keys", async () => {
+    const { button } = await openPanel();
+    const heard: string[] = [];
+    const listen = (event: KeyboardEvent) => heard.push(event.key);
+    document.addEventListener("keydown", listen);
+    button("Filter", "All").focus();
+    await userEvent.keyboard("{ArrowRight}{ArrowDown}d{Escape}");
+    document.removeEventListener("keydown", listen);
+    expect(heard).toEqual(["d"]);
+  });
+
   it("leaves Escape to the search", async () => {
     const { panel, sent } = await openPanel();
     screen.getByRole("searchbox", { name: "Search…" }).focus();

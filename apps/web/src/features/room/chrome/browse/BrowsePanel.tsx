@@ -57,8 +57,10 @@ function Panel({ groupId }: { groupId: string }) {
       className="browse browse-panel"
       tabIndex={-1}
       aria-label={t("browsing", { group: title })}
-      onKeyDown={({ key, target }) => {
-        if (key === "Escape" && !(target as Element).matches(FIELDS)) void close("keepOrder");
+      onKeyDown={(event) => {
+        // The game's hotkeys, which listen behind all of the page, have other uses for them.
+        if (/^(Arrow|Escape)/.test(event.key)) event.stopPropagation();
+        if (event.key === "Escape" && !(event.target as Element).matches(FIELDS)) void close("keepOrder");
       }}
       style={{ "--height": `${Math.max(height, 190)}px`, zIndex: LAYER.browse } as CSSProperties}
     >

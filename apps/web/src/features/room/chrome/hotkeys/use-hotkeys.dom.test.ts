@@ -56,15 +56,6 @@ describe("listen (table §7.1-7.3)", () => {
     expect(press).toHaveBeenCalledOnce();
   });
 
-  it("leaves arrows and Escape to the pile that is looked through, and takes the other keys there (table §9.1)", () => {
-    document.body.innerHTML = `<div class="browse-panel"><button id="filter">All</button></div>`;
-    for (const name of ["ArrowRight", "ArrowDown", "Escape"]) key("keydown", name, element("filter"));
-    key("keydown", "ArrowLeft", element("filter"), { shiftKey: true });
-    expect(press).not.toHaveBeenCalled();
-    key("keydown", "d", element("filter"));
-    expect(press).toHaveBeenCalledOnce();
-  });
-
   it("works again as soon as a dialog fades", () => {
     const dialog = document.createElement("div");
     dialog.setAttribute("role", "dialog");

@@ -114,10 +114,9 @@ function onBareTable(target: EventTarget | null): boolean {
   return !(target instanceof Element) || target.matches("body, .table-surface");
 }
 
-/** Enter, Space and arrows that a focused button or tab needs for itself, and what is for the pile that is looked through. */
+/** Enter, Space and arrows that a focused button or tab needs for itself. */
 function isForFocusedControl(event: KeyboardEvent): boolean {
   if (!(event.target instanceof Element)) return false;
-  if (event.target.closest(".browse-panel") && /^(Arrow|Escape)/.test(event.key)) return true;
   if (event.key === "Enter" || event.key === " ")
     return event.target.closest("button, a, input, [tabindex='0']") !== null;
   return event.key.startsWith("Arrow") && event.target.closest("[role=tablist], [role=slider]") !== null;

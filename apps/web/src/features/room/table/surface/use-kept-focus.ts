@@ -30,17 +30,13 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
     /** Whether the pointer was used after the last key. */
     let isPointing = false;
     let frame = 0;
-    /** Whether the focus was on the spot when it was seen last. */
+    /** Whether the focus was on the table when it was seen last. */
     let isThere = false;
-    /** Has the focus until the card, or what takes its place, is drawn: an arrow pressed meanwhile is for the table. */
-    let standIn: HTMLElement | null = null;
 
     const stacksOf = (area: Element) => [...area.querySelectorAll(".stack")];
 
     function onFocusIn(event: FocusEvent) {
       const target = event.target as HTMLElement;
-      if (target === standIn) return;
-      standIn = null;
       keep = !isPointing;
       isThere = target.closest("[data-area-id], .region, [data-table-entry]") !== null;
       if (!isThere) return;
@@ -54,7 +50,6 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
       isPointing = true;
       keep = false;
       last = null;
-      standIn = null;
     }
 
     function onKeyDown() {
@@ -62,28 +57,18 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
     }
 
     function restore() {
-      frame = 0;
       const focused = document.activeElement;
-      if (!keep || (focused && focused !== document.body && focused !== standIn)) return;
-      standIn = null;
+      if (!keep || (focused && focused !== document.body)) return;
       const spot = last && (cardOf(last) ?? last.area);
       const next = spot?.isConnected ? spot : table?.querySelector<HTMLElement>("[data-table-entry]");
       next?.focus({ preventScroll: true });
     }
-    const cardAt = (cardId: string) =>
-      table?.querySelector(`.region-content [data-card-id="${CSS.escape(cardId)}"]`);
-    const hitOf = (of: Element | null | undefined) => of?.querySelector<HTMLElement>("[data-card-hit]");
     /** The card, or the one that is in its place now. */
     function cardOf({ cardId, area, index }: Spot) {
       if (cardId === null) return null;
       const list = stacksOf(area);
-      return hitOf(cardAt(cardId) ?? list[index] ?? list.at(-1));
-    }
-    /** A card that is drawn elsewhere has the focus again before the next key; for one that is not, its region waits. */
-    function hold({ cardId, area }: Spot) {
-      const card = cardId === null ? null : hitOf(cardAt(cardId));
-      standIn = card || !area.isConnected ? null : area;
-      (card ?? standIn)?.focus({ preventScroll: true });
+      const card = table?.querySelector(`.region-content [data-card-id="${CSS.escape(cardId)}"]`);
+      return (card ?? list[index] ?? list.at(-1))?.querySelector<HTMLElement>("[data-card-hit]");
     }
     function soon() {
       if (!keep) return;
@@ -101,9 +86,9 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
     // draws slowly); the browser tells nobody that the focus went with it.
     const leaving = new MutationObserver(() => {
       if (document.activeElement !== document.body) return;
-      if (keep && isThere && last) hold(last);
-      // A page that goes on changing must not put it off.
-      if (frame === 0) soon();
+      // What moves on the table is drawn at its new place by now: the next key must find it there, or it would be the game's.
+      if (isThere) restore();
+      soon();
     });
     leaving.observe(document.body, { childList: true, subtree: true });
     document.addEventListener("focusin", onFocusIn);

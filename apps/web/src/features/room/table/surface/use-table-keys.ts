@@ -119,9 +119,7 @@ export function useTableKeys(root: RefObject<HTMLElement | null>): void {
         event.preventDefault();
         ui.setState({ mouseTopBottom: "bottom" });
       }
-      // A held Enter counts once: what it has chosen stays chosen.
-      const isHeld = event.repeat && event.key === "Enter" && at.matches("[data-card-hit]");
-      if (!isHeld && !walk(at, event.key)) return;
+      if (!walk(at, event.key)) return;
       event.preventDefault();
       event.stopPropagation();
     }
