@@ -5,36 +5,26 @@ import type { UiStore } from "../../model/ui-store.ts";
 /** A second press within this time, milliseconds, belongs to the one that answered. */
 const DOUBLE_PRESS_MS = 500;
 
-/** @returns whether the press is an answer, and nothing else. */
+/**
+ * Takes a card into what the question asks to choose, or out of it again; a card that stands for an option answers with it.
+ * @returns whether the press is that, and nothing else.
+ */
 export function chooseCandidate(ui: UiStore, cardId: CardId): boolean {
   const { candidates, multiSelect } = ui.getState();
+  const isOffered = candidates.cardIds.includes(cardId);
   if (hasJustAnswered(ui, cardId)) return true;
-  if (multiSelect.enabled || !candidates.cardIds.includes(cardId)) return false;
-  ui.setState({ candidates: { ...candidates, pressed: { cardId, at: Date.now() } } });
-  return true;
+  if (multiSelect.enabled) {
+    // A selection may list the cards that it is for.
+    if (candidates.cardIds.length > 0 && !isOffered) return false;
+    const others = multiSelect.cardIds.filter((id) => id !== cardId);
+    const cardIds = multiSelect.cardIds.includes(cardId) ? others : [...others, cardId];
+    ui.setState({ multiSelect: { enabled: true, cardIds } });
+  } else if (isOffered) ui.setState({ candidates: { ...candidates, pressed: { cardId, at: Date.now() } } });
+  return multiSelect.enabled || isOffered;
 }
 
 /** The second press of a double click on a card whose first one answered. */
 export function hasJustAnswered(ui: UiStore, cardId: CardId): boolean {
   const { pressed } = ui.getState().candidates;
   return pressed?.cardId === cardId && Date.now() - pressed.at < DOUBLE_PRESS_MS;
-}
-
-/**
- * Takes a card into what the oldest question asks to choose, or out of it again.
- * @returns false when it asks for no cards, or not for this one
- */
-export function toggleChosen(ui: UiStore, cardId: CardId): boolean {
-  const { multiSelect } = ui.getState();
-  if (!multiSelect.enabled || isNoCandidate(ui, cardId)) return false;
-  const others = multiSelect.cardIds.filter((id) => id !== cardId);
-  const cardIds = others.length < multiSelect.cardIds.length ? others : [...others, cardId];
-  ui.setState({ multiSelect: { ...multiSelect, cardIds } });
-  return true;
-}
-
-/** Whether a selection that lists its cards leaves this one out. */
-function isNoCandidate(ui: UiStore, cardId: CardId): boolean {
-  const { cardIds } = ui.getState().candidates;
-  return cardIds.length > 0 && !cardIds.includes(cardId);
 }

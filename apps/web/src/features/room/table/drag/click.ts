@@ -1,6 +1,6 @@
 /** What a press that is not a drag does (table §5, §6, §8). */
 import type { CardId } from "@baize/engine";
-import { chooseCandidate, hasJustAnswered, toggleChosen } from "../context/choose-candidate.ts";
+import { chooseCandidate, hasJustAnswered } from "../context/choose-candidate.ts";
 import { openCardMenu } from "../context/open-menu.ts";
 import { screenHalf } from "../context/screen-half.ts";
 import { applyTouchAction } from "./apply-touch-action.ts";
@@ -21,12 +21,12 @@ export function clickCard(
   const half = screenHalf(at);
   // A button of the touch bar that was chosen since is for what is tapped.
   if (picks === "one" && touchAction === null && carrying.here()?.endArrow(deps, cardId)) return;
-  if (picks === "one" && chooseCandidate(ui, cardId)) return;
   if (multiSelect.enabled) {
+    chooseCandidate(ui, cardId);
     ui.setState({ activeCardId: cardId, ...half });
-    toggleChosen(ui, cardId);
     return;
   }
+  if (picks === "one" && chooseCandidate(ui, cardId)) return;
   // A finger has no keys: once something is selected, its taps go on with that.
   if (picks !== "one" || (isTouch && selection.size > 0)) {
     const pick = (code: Carrying) => code.pickCard(deps, cardId, picks === "range" ? areaId : null);

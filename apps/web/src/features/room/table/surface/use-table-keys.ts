@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 import { useRoomContext } from "../../model/room-context.tsx";
-import { chooseCandidate, toggleChosen } from "../context/choose-candidate.ts";
+import { chooseCandidate } from "../context/choose-candidate.ts";
 import { openCardMenu } from "../context/open-menu.ts";
 import { screenHalf } from "../context/screen-half.ts";
 import { carrying } from "../drag/late-carrying.ts";
@@ -54,7 +54,7 @@ export function useTableKeys(root: RefObject<HTMLElement | null>): void {
         if (direction) return focus(nextInDirection(at, regions(), direction)) || true;
         if (key === "Enter") return focus(hits(stacks(region)[0])[0]);
         // The panel closes itself.
-        if (key === "Escape" && !at.matches(".browse-panel"))
+        if (key === "Escape" && at.matches(".region"))
           return focus(table?.querySelector<HTMLElement>("[data-table-entry]"));
         if (key === " " || key === "ContextMenu") return openMenuOf(at);
         return false;
@@ -82,7 +82,7 @@ export function useTableKeys(root: RefObject<HTMLElement | null>): void {
       if (key === "Enter" || key === "ContextMenu") {
         const { left, top, width } = at.getBoundingClientRect();
         const cardId = at.closest<HTMLElement>("[data-card-id]")?.dataset.cardId ?? "";
-        if (key === "Enter" && (chooseCandidate(ui, cardId) || toggleChosen(ui, cardId))) return true;
+        if (key === "Enter" && chooseCandidate(ui, cardId)) return true;
         openCardMenu(room, cardId, { x: left + width / 2, y: top + 20 });
         return true;
       }
