@@ -1,16 +1,10 @@
 /** Tells what somebody has undone or redone, in the log's words; what was undone can be had back (table §9.7). */
 import { useEffect } from "react";
 import { showAlert } from "../../model/alert-queue.ts";
-import { isDeed } from "../../model/is-deed.ts";
-import { logBlocks } from "../../model/log-lines.ts";
 import { useRoomContext, useUi } from "../../model/room-context.tsx";
 import { useRoomText } from "../../model/texts.tsx";
 import type { Stepped } from "../../model/ui-store.ts";
-import { useSpokenLine } from "../../table/preview/use-spoken-line.ts";
-
-/** An alert is for a glance: so many lines of the steps are in it, each so long at most. */
-const MOST_LINES = 3;
-const LONGEST_LINE = 120;
+import { useSteppedLines } from "./use-stepped-lines.ts";
 
 export function SteppingNews() {
   const { store, ui } = useRoomContext();
@@ -33,24 +27,6 @@ export function SteppingNews() {
   }, [stepped, store, ui, what, t]);
   return null;
 }
-
-/** Gives what the steps between two places of the history say. */
-function useSteppedLines(): (stepped: Stepped) => string {
-  const { store } = useRoomContext();
-  const spoken = useSpokenLine();
-  return ({ from, to }) => {
-    const deltas = store.getState().room?.deltas ?? [];
-    const steps = deltas.slice(Math.min(from, to) + 1, Math.max(from, to) + 1);
-    // What a step says of steps before it that were taken back is not undone with it.
-    const told = logBlocks(steps, false).flatMap((block) => block.lines.filter(isDeed));
-    const lines = told.map(spoken);
-    const short = lines.filter(Boolean).map((line) => cut(line));
-    const shown = short.slice(0, MOST_LINES).join(" ");
-    return short.length > MOST_LINES ? `${shown} …` : shown;
-  };
-}
-
-const cut = (line: string) => (line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE - 1)}…` : line);
 
 /** Null: one knows what one has done oneself, where it can be had back no other way than by doing it again. */
 function steppingText(

@@ -15,6 +15,7 @@ import { useRoomText } from "../../model/texts.tsx";
 import type { OpenConsent } from "../../model/ui-store.ts";
 import { Key } from "../../parts/Key.tsx";
 import { SendButton } from "../../parts/SendButton.tsx";
+import { useSteppedLines } from "../alerts/use-stepped-lines.ts";
 import { useSecondsLeft } from "./use-seconds-left.ts";
 import "./consent.css";
 
@@ -50,12 +51,15 @@ export function ConsentCards() {
 function ConsentCard({ consent, first }: { consent: OpenConsent; first: boolean }) {
   const actions = useRoomActions();
   const t = useRoomText();
+  const what = useSteppedLines();
+  const { from_step: from, to_step: to } = consent;
+  const steps = from === undefined || to === undefined ? "" : what({ from, to });
   const answer = (agree: boolean) => () => actions.answerConsent(consent.id, agree);
   return (
     <article className="consent">
       <MessageCircleQuestionMark size={18} aria-hidden className="consent-icon" />
       <div role="alert">
-        <p className="consent-text">{consentText(consent, t)}</p>
+        <p className="consent-text">{consentText(consent, steps, t)}</p>
         <p className="sr-only">{t("status:consent.spoken", { count: consent.seconds })}</p>
       </div>
       <div className="consent-answers">

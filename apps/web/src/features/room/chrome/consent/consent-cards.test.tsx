@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { OpenConsent, UiState } from "../../model/ui-store.ts";
 import { renderRoom } from "../../testing/render-room.tsx";
+import { sampleRoom } from "../../testing/sample-room.ts";
 import { ReplayControls } from "../messages/ReplayControls.tsx";
 import { ConsentCards } from "./ConsentCards.tsx";
 
@@ -28,6 +29,7 @@ function open(...consents: OpenConsent[]) {
       <input aria-label="chat" />
       <ConsentCards />
     </>,
+    { room: sampleRoom(undefined, { deltas: [], replayStep: -1 }) },
   );
   act(() => shown.ui.setState({ consents }));
   return shown;
@@ -40,7 +42,7 @@ afterEach(() => {
 });
 
 describe("a question of somebody at the table (api §8.2)", () => {
-  it("says who wants what, in the numbers that the log shows, and for how long it can be answered", () => {
+  it("says who wants what, steps without lines in the numbers that the log shows, and for how long it can be answered", () => {
     open(asked());
     const alert = screen.getByRole("alert");
     expect(alert.textContent).toContain("Oleg wants to step back from step 12 to 8, over your move.");
@@ -48,6 +50,27 @@ describe("a question of somebody at the table (api §8.2)", () => {
     expect(screen.getByText("10 s")).toBeTruthy();
     for (let second = 0; second < 3; second++) act(() => vi.advanceTimersByTime(1000));
     expect(screen.getByText("7 s")).toBeTruthy();
+  });
+
+  it("names what would be undone or redone, in the lines that whoever is asked reads", () => {
+    const entry = (...log_messages: string[]) => ({ _delta_metadata: { unix_ms: "1", log_messages } });
+    const deltas = [
+      entry("[player1/Mara] set out."),
+      entry("[player1/Mara] drew a card."),
+      entry("[player2/Oleg] laughed."),
+    ];
+    const { ui } = renderRoom(<ConsentCards />, { room: sampleRoom(undefined, { deltas, replayStep: 2 }) });
+    const read = (from_step: number, to_step: number, more: Partial<OpenConsent> = {}) => {
+      act(() => ui.setState({ consents: [asked({ from_step, to_step, ...more })] }));
+      return screen.getByRole("alert").firstChild?.textContent;
+    };
+    expect(read(1, 0)).toBe("Oleg wants to undo: Mara drew a card.");
+    expect(read(2, 0)).toBe("Oleg wants to undo 2 steps: Mara drew a card. Oleg laughed.");
+    expect(read(0, 1)).toBe("Oleg wants to redo: Mara drew a card.");
+    expect(read(0, 2)).toBe("Oleg wants to redo 2 steps: Mara drew a card. Oleg laughed.");
+    expect(read(2, 1, { seen: true })).toBe(
+      "Oleg wants to go back to before they saw hidden cards or chance had decided. This would be undone: Oleg laughed.",
+    );
   });
 
   it.each([
