@@ -68,7 +68,11 @@ it("whom the host removes gets up, is told, and cannot come back until they are 
   expect(cy.heard("new_message")).toMatchObject([{ text: "[player1/Ana] removed Bob from the room." }]);
   const room = await tables.open(slug);
   expect(room.table.playerInfo.player2).toBeNull();
-  expect(room.table.game.messages).toEqual(["[player2/Bob] got up from player2's seat."]);
+  // Who comes later reads it in the log.
+  expect(room.table.game.messages).toEqual([
+    "[player1/Ana] removed [player2/Bob] from the room.",
+    "[player2/Bob] got up from player2's seat.",
+  ]);
   expect(options(cy).removed).toEqual([{ user_id: 2, alias: "Bob" }]);
   const refused = { reason: "removed", message: "The host has removed you from this room." };
   for (const where of [topic, `chat:${slug}`]) expect(await bo.join(where)).toEqual(refused);

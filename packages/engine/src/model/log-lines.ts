@@ -106,6 +106,7 @@ export const LOG_LINES = {
   sat_down: "{who} sat down in {seat}'s seat.",
   changed_seats: "{who} moved from {from}'s seat to {seat}'s seat.",
   got_up: "{who} got up from {seat}'s seat.",
+  removed_person: "{who} removed {other} from the room.",
 
   // What is wrong in a plugin.
   error: "Error in {plugin} triggered by {who}: {message}",

@@ -153,7 +153,11 @@ export interface Table {
    * @param keeps they stay in the seats that they have.
    */
   sitDown(seat: SeatId, user: User, keeps?: boolean): StepOutcome;
-  getUp(seat: SeatId): StepOutcome;
+  /**
+   * Whoever sits there gets up (api §6.3.5). Throws EngineError for an unknown seat.
+   * @param removedBy the signature of who removes them from the room: the log says that first.
+   */
+  getUp(seat: SeatId, removedBy?: string): StepOutcome;
   /** Undo, redo, rounds, jumps (action-language §8.3). */
   stepThrough(request: StepThroughRequest): StepThroughOutcome;
   /** Where that would lead: the index of the last applied step. */

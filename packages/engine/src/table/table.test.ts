@@ -117,6 +117,20 @@ describe("seats (api §6.3.5)", () => {
     expect(table.game.playerData.player2!.user_id).toBeNull();
   });
 
+  it("of whom somebody removes from the room say by whom", () => {
+    const { table } = play();
+    table.sitDown("player2", CYD);
+    const { messages, sayings } = table.getUp("player2", "[player1/ann]");
+    expect(messages).toEqual([
+      "[player1/ann] removed [player2/cyd] from the room.",
+      "[player2/cyd] got up from player2's seat.",
+    ]);
+    expect(sayings.map(([line, code]) => [line, code])).toEqual([
+      [0, "removed_person"],
+      [1, "got_up"],
+    ]);
+  });
+
   it("run the plugin's sit-down list for the new seat; its failure does not keep anybody from sitting", () => {
     const good = play({ automation: { postSitDownActionList: ["LOG", "welcome ", "$PLAYER_N"] } });
     expect(good.table.sitDown("player2", CYD).messages).toEqual([

@@ -131,11 +131,13 @@ class LiveTable implements Table {
     return this.#commit(run, null, { playerInfo: info });
   }
 
-  getUp(seat: SeatId): StepOutcome {
+  getUp(seat: SeatId, removedBy?: string): StepOutcome {
     this.#checkSeat(seat);
     const run = this.#run({ playerN: seat }, null, this.#playerInfo);
     writeSeat(run, seat, null);
-    run.log.say("got_up", { who: run.alias(seat), seat });
+    const who = run.alias(seat);
+    if (removedBy !== undefined) run.log.say("removed_person", { who: removedBy, other: who });
+    run.log.say("got_up", { who, seat });
     return this.#commit(run, null, { playerInfo: { ...this.#playerInfo, [seat]: null } });
   }
 

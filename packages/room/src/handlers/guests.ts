@@ -6,7 +6,7 @@ import { Refusal } from "../ports/refusal.ts";
 import { seatNumber } from "../record/room-record.ts";
 import { announced } from "./announced.ts";
 import { act, type Decision, type Handler, isNeed, type RoomNow, refuse, reply, userOf } from "./decision.ts";
-import { getUp, seatId } from "./seats.ts";
+import { removeFrom, seatId } from "./seats.ts";
 
 export const closeSeat: Handler<"close_seat"> = (room, message) => {
   const { closed } = message.payload;
@@ -43,7 +43,7 @@ export const removePerson: Handler<"remove_person"> = (room, message) => {
   if (forbidden) return refuse(forbidden);
   const saw = room.meta.spectators[String(userId)] === true;
   return act([
-    ...(seat === null ? [] : [getUp(host, seat)]),
+    ...(seat === null ? [] : [removeFrom(host, seat)]),
     {
       do: "meta",
       change: ({ removed: former, spectators }) => ({

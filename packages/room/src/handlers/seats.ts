@@ -6,6 +6,7 @@ import type { RoomUser } from "../ports/deps.ts";
 import { Refusal } from "../ports/refusal.ts";
 import { heldBy } from "../record/hands.ts";
 import { seatNumber } from "../record/room-record.ts";
+import { signature } from "../views/step-log.ts";
 import { announced } from "./announced.ts";
 import { act, type Handler, isNeed, type RoomNow, refuse, reply, type SeatsAct, userOf } from "./decision.ts";
 
@@ -70,6 +71,11 @@ export const takeHand: Handler<"take_hand"> = (room, { payload: { seat }, sender
 /** Whoever sits there gets up. @param by who wants it so. */
 export function getUp(by: RoomUser, seat: SeatId): SeatsAct {
   return { do: "seats", run: ({ table }) => table.getUp(seat), seats: [seat], by };
+}
+
+/** The same of whom the host removes from the room: the log names who did it, for those who come later. */
+export function removeFrom(host: RoomUser, seat: SeatId): SeatsAct {
+  return { ...getUp(host, seat), run: (room) => room.table.getUp(seat, signature(room, host)) };
 }
 
 /** `player2`, or a 0-based number as one known client sends it. Throws a Refusal. */
