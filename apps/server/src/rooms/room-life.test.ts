@@ -4,6 +4,7 @@ import { chatJoinedSchema } from "@baize/protocol/channels";
 import { beforeAll, describe, expect, it } from "vitest";
 import { answerOf, refusalOf } from "../../test/answers.ts";
 import { gameFile, replayFile } from "../../test/exported-files.ts";
+import { lanternCards, lanternDefinition } from "../../test/lantern-plugin.ts";
 import { enterRoom, type Person, useRooms, type Visit } from "../../test/room-kit.ts";
 import { ofEvent } from "../../test/wire.ts";
 
@@ -450,6 +451,29 @@ describe("another game on the table (api §6.3.4, §7.4)", () => {
     expect(third.game.id).not.toBe(second);
     expect(Object.keys(third.game.cardById)).toHaveLength(12);
   });
+});
+
+it("api §8.1: once its plugin is deleted a room begins anew with the version that it has", async () => {
+  const author = await kit.register("Author");
+  const pluginId = await kit.addPlugin(
+    { ...lanternDefinition, pluginName: "Short-lived" },
+    lanternCards,
+    author.id,
+  );
+  const slug = await kit.room(patron, {}, { plugin_id: pluginId });
+  const visit = await kit.enter(patron, slug);
+  await visit.command("loadDeck", { deckId: "lanterns" });
+  const first = await visit.view();
+  expect((await kit.call("DELETE", `/be/api/myplugins/${pluginId}`, { as: author })).status).toBe(200);
+  for (const event of ["reset_and_reload", "reset_game"] as const) {
+    expect(await visit.push(event, {})).toEqual({ status: "ok", response: event });
+    const { game } = await visit.view();
+    expect(game.id).not.toBe(first.game.id);
+    expect(game).toMatchObject({ pluginId, pluginVersion: first.game.pluginVersion });
+    expect(Object.keys(game.cardById)).toHaveLength(event === "reset_game" ? 0 : 12);
+  }
+  await visit.command("loadDeck", { deckId: "lanterns" });
+  expect(Object.keys((await visit.view()).game.cardById)).toHaveLength(12);
 });
 
 describe("nothing is lost (api §7.8)", () => {

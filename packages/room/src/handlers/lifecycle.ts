@@ -1,6 +1,5 @@
 /** `reset_game`, `reset_and_reload`, `save_replay` and `close_room` (api §6.3.8, §7.4, §7.7). */
 import { type ReceivedRoomMessages, say } from "@baize/protocol";
-import { Refusal } from "../ports/refusal.ts";
 import { startNotes } from "../record/step-record.ts";
 import { announced } from "./announced.ts";
 import { cardsFor } from "./custom-cards.ts";
@@ -12,15 +11,11 @@ const reset =
     const { known, payload } = message;
     const user = userOf(room, message);
     if (isNeed(user)) return user;
-    // A reset takes the current version of the plugin (api §8.1).
+    // A reset takes the current version of the plugin (api §8.1); once the plugin is deleted, the one that the room has.
     if (known.plugin === undefined) return need({ of: "plugin" });
     const failure = say(reload ? "reset_reloaded_unsaved" : "reset_unsaved");
     const saves: Act[] = wantsSave(payload.options) ? [{ do: "save", userId: user.id, failure }] : [];
-    const { plugin } = known;
-    if (!plugin) {
-      const refusal = new Refusal("invalid_payload", "The game's plugin no longer exists.");
-      return act([...saves, { do: "refuse", refusal }]);
-    }
+    const plugin = known.plugin ?? room.plugin;
     const { table } = room;
     const seated = Object.values(table.playerInfo).flatMap((holder) => holder?.id ?? []);
     const cards = reload ? cardsFor(message, table.game.loadCardsHistory, [...seated, user.id]) : NONE;

@@ -28,6 +28,7 @@ export default function DeletePluginDialog({ plugin, onClose }: { plugin: MyPlug
       onCancel={onClose}
     >
       <p className="m-0 [overflow-wrap:anywhere]">{t("remove.text", { name: plugin.name })}</p>
+      <p className="mt-3 mb-0">{t("remove.rooms")}</p>
       {deletion.isError ? (
         <Alert tone="error" title={null} className="mt-3">
           {t("remove.failed")}
