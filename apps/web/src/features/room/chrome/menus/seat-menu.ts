@@ -37,13 +37,15 @@ export function seatMenuEntries({
       checked: room.game.firstPlayer === seat,
       onChoose: () => void actions.command("setFirstPlayer", { playerN: seat }),
     },
-    {
+  ];
+  // Nobody gets up from a seat because it is closed: it is offered where somebody could sit down.
+  if (closed || !holder)
+    entries.push({
       id: "close",
       section: true,
       label: t(closed ? "seatMenu.open" : "seatMenu.close"),
       onChoose: () => void actions.closeSeat(seat, !closed),
-    },
-  ];
+    });
   // Who stands in for the host makes nobody get up in a fair room, and nobody sends the host away.
   if (holder && holder.id !== room.createdBy && isHostOfCards(room, userId)) {
     const person = { user_id: holder.id, alias: holder.alias || t("unknownUser", { id: holder.id }) };

@@ -61,6 +61,17 @@ describe("the host's menu of a seat", () => {
     ]);
   });
 
+  it("closes no seat that is taken, where nobody would get up by that, and opens one to which the host has seated somebody", async () => {
+    const playerInfo = { player1: { id: 1, alias: "Mara" }, player2: OLEG };
+    const { store } = table({ playerInfo });
+    await userEvent.click(button("Seat menu: Player 2"));
+    expect(screen.queryByRole("menuitem", { name: "Close seat" })).toBeNull();
+    await userEvent.keyboard("{Escape}");
+    act(() => store.setState(({ room }) => ({ room: room && { ...room, closedSeats: ["player2"] } })));
+    await userEvent.click(button("Seat menu: Player 2"));
+    expect(screen.getByRole("menuitem", { name: "Open seat" })).toBeTruthy();
+  });
+
   it("removes who sits there, once the host has read what that does", async () => {
     const { calls, answers } = table({ playerInfo: { player1: { id: 1, alias: "Mara" }, player2: OLEG } });
     await choose("Player 2", "Remove Oleg from the room");
@@ -75,7 +86,7 @@ describe("the host's menu of a seat", () => {
     table({ playerInfo, createdBy: 9, actingHost: 1 });
     await userEvent.click(button("Seat menu: Player 2"));
     const names = screen.getAllByRole("menuitem").map((item) => item.textContent);
-    expect(names).toEqual(["Look from here", "First player", "Close seat"]);
+    expect(names).toEqual(["Look from here", "First player"]);
   });
 
   it("is nobody else's, and not of the host's own seat", () => {
