@@ -58,6 +58,7 @@ export function Seat({
   const observed = useUi((state) => state.observingPlayerN === seat);
   const closed = useRoom(({ room }) => room !== null && isClosed(room, seat));
   const host = useRoom(({ room }) => room !== null && isActingHost(room, userId));
+  const isHost = useRoom(({ room }) => room !== null && isActingHost(room, holder?.id ?? null));
   const state = seatState(holder, userId, closed);
   const away = useAway(seat);
   const nobody = t(closed ? "seatMenu.closedSeat" : "emptySeat");
@@ -85,7 +86,8 @@ export function Seat({
     <span className="seat-name" dir="auto">
       {seatLabel ? <span className="text-text-3">{label(seatLabel)}: </span> : null}
       {holder ? <b title={name}>{name}</b> : <span className="seat-nobody">{name}</span>}
-      {away ? <span className="seat-away-word"> · {t("away")}</span> : null}
+      {isHost ? <span className="seat-more-word"> · {t("host")}</span> : null}
+      {away ? <span className="seat-more-word"> · {t("away")}</span> : null}
     </span>
   );
   return (

@@ -49,6 +49,20 @@ describe("a closed seat (table §9.2)", () => {
   });
 });
 
+it("the list of the players says who has the host's controls", () => {
+  const playerInfo = { player1: { id: 1, alias: "Mara" }, player2: OLEG };
+  const row = (seat: string, number: number, actingHost: number) => {
+    const room = sampleRoom(undefined, { playerInfo, createdBy: 1, actingHost });
+    renderRoom(<Seat seat={seat} number={number} />, { room, userId: 7 });
+    const text = screen.getByRole("group").textContent;
+    cleanup();
+    return text;
+  };
+  expect(row("player1", 1, 1)).toContain("Mara · Host");
+  expect(row("player2", 2, 1)).not.toContain("Host");
+  expect(row("player2", 2, 2)).toContain("Oleg · Host");
+});
+
 describe("the host's menu of a seat", () => {
   it("closes a free seat and opens it again", async () => {
     const { calls, store } = table();
