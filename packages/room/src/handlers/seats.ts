@@ -69,7 +69,7 @@ export const takeHand: Handler<"take_hand"> = (room, { payload: { seat }, sender
 };
 
 /** Whoever sits there gets up. @param by who wants it so. */
-export function getUp(by: RoomUser, seat: SeatId): SeatsAct {
+function getUp(by: RoomUser, seat: SeatId): SeatsAct {
   return { do: "seats", run: ({ table }) => table.getUp(seat), seats: [seat], by };
 }
 

@@ -1,30 +1,9 @@
-/** What questions to the table say. */
-import type { ConsentAsked, ConsentWaiting } from "@baize/protocol";
+/** What whoever has asked the table something reads meanwhile. */
+import type { ConsentWaiting } from "@baize/protocol";
 import type { Translate } from "./texts.tsx";
 
 /** Goes from anywhere to the oldest question. */
 export const CONSENT_KEY = "F8";
-
-/**
- * What somebody wants, as a sentence.
- * @param what what the steps say that would be undone or redone; empty: they are told by their places
- */
-export function consentText(consent: ConsentAsked, what: string, t: Translate): string {
-  const { kind, asker, from_step, to_step, seen } = consent;
-  const name = asker.alias;
-  if (kind !== "step" || from_step === undefined || to_step === undefined)
-    return t(`status:consent.${kind}`, { name });
-  if (what !== "") {
-    if (seen) return t("status:consent.undoSeen", { name, what });
-    const number = Math.abs(to_step - from_step);
-    const way = to_step < from_step ? "undo" : "redo";
-    return t(`status:consent.${way}${number > 1 ? "Many" : ""}`, { name, what, number });
-  }
-  const places = { name, from: from_step + 1, to: to_step + 1 };
-  if (seen) return t("status:consent.stepSeen", places);
-  if (to_step > from_step) return t("status:consent.stepForward", places);
-  return to_step < 0 ? t("status:consent.stepStart", places) : t("status:consent.step", places);
-}
 
 /** For whose answers the person waits. */
 export function waitingText({ asked }: ConsentWaiting, t: Translate): string {

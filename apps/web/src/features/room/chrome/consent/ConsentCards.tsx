@@ -8,7 +8,7 @@ import {
   useLayoutEffect,
   useRef,
 } from "react";
-import { CONSENT_KEY, consentText, waitingText } from "../../model/consent-text.ts";
+import { CONSENT_KEY, waitingText } from "../../model/consent-text.ts";
 import { LAYER } from "../../model/constants.ts";
 import { useRoomActions, useUi } from "../../model/room-context.tsx";
 import { useRoomText } from "../../model/texts.tsx";
@@ -16,6 +16,7 @@ import type { OpenConsent } from "../../model/ui-store.ts";
 import { Key } from "../../parts/Key.tsx";
 import { SendButton } from "../../parts/SendButton.tsx";
 import { useSteppedLines } from "../alerts/use-stepped-lines.ts";
+import { consentText } from "./question-text.ts";
 import { useSecondsLeft } from "./use-seconds-left.ts";
 import "./consent.css";
 
