@@ -7,15 +7,15 @@ import { groupOf } from "../../model/room-store.ts";
 import { useGroupName } from "../../model/use-group-name.ts";
 import { useTable } from "../../table/context/table-context.tsx";
 import { HAND_DOCK } from "../../table/drag/drag-state.ts";
-import { titleStrip } from "../../table/layout/constants.ts";
 import { cardUnit } from "../../table/layout/metrics.ts";
 import { RegionContent } from "../../table/surface/RegionContent.tsx";
 import { RegionTitle } from "../../table/surface/RegionTitle.tsx";
 import type { OwnHand } from "./own-hand.ts";
+import { useFollowDrawn } from "./use-follow-drawn.ts";
 
 const NONE: StackId[] = [];
 /** What of each card a finger can take hold of, at least, pixels: a longer hand scrolls. */
-const HOLD_PX = 40;
+const HOLD_PX = 26;
 /** The icons of the title are wider than the strip beside the cards, pixels (phone.css). */
 const ICONS_PX = 16;
 /** A lower dock has room for the title alone, pixels. */
@@ -43,11 +43,19 @@ export function HandDock({ hand: { spec, groupId } }: { hand: OwnHand }) {
   const cardSizeFactor = unit / (cardUnit(layout.cardSize, metrics) * metrics.u);
   const dock = useMemo(
     () =>
-      ({ ...spec, type: "fan", direction: "horizontal", layerIndex: 0, cardSizeFactor, width: 100 }) as const,
+      ({
+        ...spec,
+        type: "fan",
+        direction: "horizontal",
+        layerIndex: 0,
+        cardSizeFactor,
+        width: 100,
+        leastStep: HOLD_PX,
+      }) as const,
     [spec, cardSizeFactor],
   );
-  const long = titleStrip(metrics.u) + unit + HOLD_PX * stackIds.length;
-  const size = useMemo(() => ({ width: Math.max(width - ICONS_PX, long), height }), [width, height, long]);
+  const size = useMemo(() => ({ width: width - ICONS_PX, height }), [width, height]);
+  useFollowDrawn(box, stackIds);
   if (!group || !named) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, not cards
@@ -75,13 +83,7 @@ export function HandDock({ hand: { spec, groupId } }: { hand: OwnHand }) {
           {browsed && group.stackIds.length > 0 ? t("table:browsed") : named.own}
         </span>
       )}
-      <div
-        className="hand-dock-cards"
-        // What scrolls must be within the keyboard's reach (use-table-keys.ts).
-        {...(size.width > width - ICONS_PX
-          ? { "data-scrolls": "", tabIndex: 0, role: "group", "aria-label": named.full }
-          : {})}
-      >
+      <div className="hand-dock-cards">
         {width > 0 && (
           <RegionContent
             id={HAND_DOCK}

@@ -4,14 +4,15 @@
  */
 import type { GroupId, StackId } from "@baize/engine";
 import type { RegionSpec } from "../layout/layout-spec.ts";
-import type { Interior, InteriorStack } from "../layout/region-interior.ts";
+import type { Interior, InteriorRegion, InteriorStack } from "../layout/region-interior.ts";
 
 export interface DropArea {
   /** Region id, or `browse`. */
   id: string;
   groupId: GroupId;
   spec: Pick<RegionSpec, "type" | "direction" | "layerIndex" | "cardSizeFactor" | "width" | "height"> &
-    Partial<Pick<RegionSpec, "piles">>;
+    Partial<Pick<RegionSpec, "piles">> &
+    Pick<InteriorRegion, "leastStep">;
   /** Place in the drawing order. */
   order: number;
   /** Whether stacks may be attached to stacks here. */

@@ -191,6 +191,19 @@ describe("table §2.3 fans", () => {
     for (const step of steps) expect(step).toBeCloseTo(0.2 * 86.4);
   });
 
+  it("table B12: leaves as much of each card as a finger needs, and goes on beyond its box only then", () => {
+    const narrow = { width: 400, height: 152 };
+    const hand = (count: number) => {
+      const spec = region({ type: "fan", width: 100, leastStep: 30 });
+      const { stacks: places, extent, content } = regionInterior(spec, narrow, stacks(count), sizes, metrics);
+      return { step: places[1]!.x - places[0]!.x, scrolls: extent.width > content.width + 1 };
+    };
+    expect(hand(5)).toEqual({ step: expect.closeTo((400 - 17 - 86.4 - 10) / 4), scrolls: false });
+    expect(hand(10)).toEqual({ step: expect.closeTo((400 - 17 - 86.4 - 10) / 9), scrolls: false });
+    expect(hand(14)).toEqual({ step: 30, scrolls: true });
+    expect(hand(60)).toEqual({ step: 30, scrolls: true });
+  });
+
   it("gives a single card no room to overlap", () => {
     expect(interior({ type: "fan" }, stacks(1)).stacks).toHaveLength(1);
   });

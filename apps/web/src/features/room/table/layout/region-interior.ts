@@ -30,7 +30,10 @@ export interface Interior {
 export type InteriorRegion = Pick<
   RegionSpec,
   "type" | "direction" | "width" | "height" | "cardSizeFactor" | "column"
->;
+> & {
+  /** Pixels of each card of a fan that show beside the next one, at least: a longer fan goes on beyond its box, which scrolls. */
+  leastStep?: number;
+};
 
 /** The region's rectangle in the table area. */
 export function regionRect(spec: Pick<RegionSpec, "left" | "top" | "width" | "height">, area: Size): Rect {
@@ -138,7 +141,8 @@ function fanSteps(
     const length = (horizontal ? face.width : face.height) * unit;
     const widest = spec.column ? COLUMN_SHARE * length : length;
     // In a narrow region the formula lets cards cover each other whole: something of each shows while there is room.
-    return Math.min(Math.max(Math.min(step, widest), FAN_SHARE * length) * metrics.u, most);
+    const wanted = Math.max(Math.min(step, widest), FAN_SHARE * length) * metrics.u;
+    return Math.max(Math.min(wanted, most), spec.leastStep ?? 0);
   });
 }
 
