@@ -1,4 +1,4 @@
-import { Undo2 } from "lucide-react";
+import { ChevronLast, Undo2 } from "lucide-react";
 import { type MouseEvent, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { prefersStill } from "../../../../app/motion.ts";
@@ -6,6 +6,7 @@ import { mayAct } from "../../model/host.ts";
 import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
 import { useLabel } from "../../model/texts.tsx";
 import { SendButton } from "../../parts/SendButton.tsx";
+import { type OlderStep, useOlderStep } from "../../parts/use-older-step.ts";
 import { useTable } from "../../table/context/table-context.tsx";
 import type { TableButtonSpec } from "../../table/layout/layout-spec.ts";
 import { resolveGroupId } from "../../table/layout/seat-group.ts";
@@ -16,7 +17,7 @@ import { PileThumb } from "./PileThumb.tsx";
 const FEW = 2;
 
 /**
- * A row that scrolls: a step back, the button that the layout names first, the piles of the table, its other buttons, what the game does
+ * A row that scrolls: a step back, and from an earlier moment the way to the newest, the button that the layout names first, the piles of the table, its other buttons, what the game does
  * by keys; that comes first where the layout has no buttons.
  */
 export function TableBar() {
@@ -33,13 +34,15 @@ export function TableBar() {
   // What a layout names first is what everybody presses each turn: on a phone it is in sight without a swipe.
   const [foremost, ...others] = layout.tableButtons.filter(({ visible }) => visible);
   const bar = useRef<HTMLDivElement>(null);
-  const due = useRef(foremost?.id);
+  const older = useOlderStep();
+  const first = `${older !== null} ${foremost?.id}`;
+  const due = useRef(first);
   useEffect(() => {
-    if (due.current === foremost?.id) return;
-    due.current = foremost?.id;
+    if (due.current === first) return;
+    due.current = first;
     // The bar may have been swiped past the button that is due now.
     bar.current?.scrollTo({ left: 0, behavior: prefersStill() ? "instant" : "smooth" });
-  }, [foremost?.id]);
+  }, [first]);
   return (
     <div
       ref={bar}
@@ -50,6 +53,7 @@ export function TableBar() {
       data-pans-across=""
     >
       <UndoButton />
+      {older ? <OlderStepButton {...older} /> : null}
       {foremost ? <BarButton key={foremost.id} spec={foremost} /> : <GameActions />}
       {piles.map((pile) => !isOthers(pile) && <PileThumb key={pile.id} {...pile} />)}
       {others.map((spec) => (
@@ -102,6 +106,22 @@ function UndoButton() {
       onClick={() => actions.stepThrough({ size: "single", direction: "undo" })}
     >
       <Undo2 size={20} aria-hidden />
+    </SendButton>
+  );
+}
+
+/** Which earlier moment is shown, and the way back to the newest: the next move would leave out what came after. */
+function OlderStepButton({ step, count, enabled, toEnd }: OlderStep) {
+  const { t } = useTranslation("room");
+  return (
+    <SendButton
+      className="table-bar-button table-bar-older"
+      aria-label={`${t("stepOf", { step, count })}: ${t("toEnd")}`}
+      disabled={!enabled}
+      onClick={toEnd}
+    >
+      {step}/{count}
+      <ChevronLast size={18} aria-hidden />
     </SendButton>
   );
 }
