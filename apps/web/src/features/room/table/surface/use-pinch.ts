@@ -6,7 +6,7 @@ import { exceeds, type Metrics } from "../layout/metrics.ts";
 export interface Pinch {
   /** Pixels of the screen per pixel of the table. */
   scale: RefObject<number>;
-  /** The whole table, or its real size when the whole is shown already. */
+  /** The whole table, or when that is shown already its real size, where one was. */
   toggle(): void;
 }
 
@@ -22,6 +22,8 @@ export function usePinch(
   const scale = useRef(1);
   const zoomTo = useRef((_scale: number, _middle: Point) => {});
   const least = useRef(1);
+  /** Pixels of the table that were in the middle before the whole of it was shown. */
+  const left = useRef<Point | null>(null);
   useEffect(() => {
     const box = viewport.current;
     if (!box || !metrics) return;
@@ -65,6 +67,7 @@ export function usePinch(
         return;
       }
       event.preventDefault();
+      left.current = null;
       fingers ??= { distance: pair.distance, scale: scale.current };
       zoom((fingers.scale * pair.distance) / fingers.distance, pair.middle);
     }
@@ -78,10 +81,19 @@ export function usePinch(
     () => ({
       scale,
       toggle() {
-        const box = viewport.current?.getBoundingClientRect();
+        const box = viewport.current;
         if (!box) return;
+        const { x, y, width, height } = box.getBoundingClientRect();
+        const middle = { x: width / 2, y: height / 2 };
         const whole = scale.current <= least.current + 0.01;
-        zoomTo.current(whole ? 1 : least.current, { x: box.x + box.width / 2, y: box.y + box.height / 2 });
+        if (!whole) {
+          left.current = {
+            x: (box.scrollLeft + middle.x) / scale.current,
+            y: (box.scrollTop + middle.y) / scale.current,
+          };
+        }
+        zoomTo.current(whole ? 1 : least.current, { x: x + middle.x, y: y + middle.y });
+        if (whole && left.current) box.scrollTo(left.current.x - middle.x, left.current.y - middle.y);
       },
     }),
     [viewport],
