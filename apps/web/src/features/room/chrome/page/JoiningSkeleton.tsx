@@ -8,23 +8,24 @@ export function JoiningSkeleton({
   isStill = false,
 }: {
   children?: React.ReactNode;
-  /** Nothing is on its way any more, so nothing shimmers. */
+  /** Nothing is on its way any more, so nothing stands for what would come. */
   isStill?: boolean;
 }) {
   const { t } = useTranslation("room");
   return (
-    <div
-      className={isStill ? "room on-felt [&_.skeleton]:animate-none!" : "room on-felt"}
-      data-room="joining"
-    >
+    <div className="room on-felt" data-room="joining">
       <div className="room-skeleton-side" />
       <div className="room-main">
         <header className="room-top-bar">
           <span className="room-brand">{site.product}</span>
-          <span className="skeleton h-7 w-16" />
-          <span className="skeleton h-7 w-16" />
-          <span className="skeleton ml-auto h-8 w-36 rounded-full!" />
-          <span className="skeleton h-8 w-36 rounded-full!" />
+          {isStill ? null : (
+            <>
+              <span className="skeleton h-7 w-16" />
+              <span className="skeleton h-7 w-16" />
+              <span className="skeleton ml-auto h-8 w-36 rounded-full!" />
+              <span className="skeleton h-8 w-36 rounded-full!" />
+            </>
+          )}
         </header>
         <main className="room-table room-felt">
           {children ?? (

@@ -6,7 +6,7 @@ import { JoiningSkeleton } from "./JoiningSkeleton.tsx";
 export function RemovedPanel({ by }: { by: string | null }) {
   const t = useRoomText();
   return (
-    <JoiningSkeleton>
+    <JoiningSkeleton isStill>
       <div role="alert" className="room-panel">
         <h1>{t("status:removed.title")}</h1>
         {by === null ? null : <p>{t("status:removed.by", { name: by })}</p>}
