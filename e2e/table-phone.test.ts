@@ -230,6 +230,7 @@ describe.skipIf(browserMissing)("a phone at the table (table §12.3)", () => {
     const whole = page.getByRole("button", { name: "Show the whole table, or its real size" });
     const card = page.locator('[data-shows-group="sharedTable"] .stack');
     const strip = card.locator(".card-strip");
+    const before = await scrolled();
     await whole.tap();
     await still(page);
     const { x, y } = await middle(card);
@@ -238,6 +239,8 @@ describe.skipIf(browserMissing)("a phone at the table (table §12.3)", () => {
     await screen(page, "phone-whole-strip");
     expect((await strip.boundingBox())!.height).toBeGreaterThan(30);
     await whole.tap();
+    // Back at its real size it shows what it showed before.
+    await expect.poll(scrolled).toEqual(before);
     await page
       .getByRole("toolbar", { name: "Buttons and piles" })
       .getByRole("button", { name: "Undo" })
@@ -274,6 +277,8 @@ describe.skipIf(browserMissing)("a phone at the table (table §12.3)", () => {
     const deck = page.getByRole("button", { name: /^Deck, cards: / });
     await deck.tap();
     await expect.poll(() => dock.locator(".stack").count()).toBe(8);
+    // So many cards lie side by side without being scrolled.
+    expect(await dock.locator("[data-scrolls]").count()).toBe(0);
     await finger.hold(await middle(deck), 0);
     const menu = page.getByRole("menu");
     await menu.waitFor();
@@ -283,6 +288,40 @@ describe.skipIf(browserMissing)("a phone at the table (table §12.3)", () => {
     expect(await dock.locator(".stack").count()).toBe(8);
     await page.keyboard.press("Escape");
     await menu.waitFor({ state: "detached" });
+  });
+
+  it("table B12: a hand that is longer than the screen fades where it goes on, and shows the card that comes", async () => {
+    const { page } = phone;
+    const dock = page.locator(".hand-dock");
+    const bar = page.getByRole("toolbar", { name: "Buttons and piles" });
+    for (let count = 9; count <= 13; count++) {
+      await page.getByRole("button", { name: /^Deck, cards: / }).tap();
+      await expect.poll(() => dock.locator(".stack").count()).toBe(count);
+    }
+    await dock.locator('[data-more="left"]').waitFor();
+    const last = dock.locator(".stack").last();
+    await expect
+      .poll(async () => {
+        const { x, width } = (await last.boundingBox())!;
+        return x + width <= sizes.phone.width;
+      })
+      .toBe(true);
+    await screen(page, "phone-dock-long");
+    // A step back says so beside it, and where it leads forward again.
+    for (let count = 12; count >= 8; count--) {
+      await bar.getByRole("button", { name: "Undo" }).tap();
+      await expect.poll(() => dock.locator(".stack").count()).toBe(count);
+    }
+    const older = bar.getByRole("button", { name: /^step \d+ of \d+: To the end$/ });
+    await older.waitFor();
+    await screen(page, "phone-older-step");
+    await older.tap();
+    await older.waitFor({ state: "detached" });
+    expect(await dock.locator(".stack").count()).toBe(13);
+    for (let count = 12; count >= 8; count--) {
+      await bar.getByRole("button", { name: "Undo" }).tap();
+      await expect.poll(() => dock.locator(".stack").count()).toBe(count);
+    }
   });
 
   it("table B13: on its side the table is as large as its texts need, and pans both ways or up and down", async () => {

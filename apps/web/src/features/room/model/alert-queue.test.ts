@@ -29,7 +29,6 @@ describe("the time of an alert (table §9.7)", () => {
     const said = { reason: "did_not_agree", params: { name: "Oleg" } };
     expect(closesAfter(refused)).toBe(1300);
     expect(closesAfter({ ...refused, said })).toBe(4100);
-    expect(closesAfter({ level: "success", text: "Agreed.", isAnswer: true })).toBe(4100);
   });
 
   it("never ends for a crash or with autoClose false (T4-55)", () => {

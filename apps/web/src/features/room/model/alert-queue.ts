@@ -18,11 +18,11 @@ export function alertTime(text: string): number {
 /** How the server tells that what one has asked the others is not done. */
 const REFUSALS: readonly (string | undefined)[] = ["did_not_agree", "did_not_answer", "question_void"];
 
-type Timed = AlertMessage & Pick<ShownAlert, "open" | "redoTo" | "isAnswer">;
+type Timed = AlertMessage & Pick<ShownAlert, "open" | "redoTo">;
 
-/** The same for an alert: one that leads somewhere leaves time to get there, and an answer that was waited for is not missed. */
-export function runTime({ text, said, open, redoTo, isAnswer }: Timed): number {
-  const kept = open !== undefined || redoTo !== undefined || isAnswer || REFUSALS.includes(said?.reason);
+/** The same for an alert: one that leads somewhere leaves time to get there, and a refusal that was waited for is not missed. */
+export function runTime({ text, said, open, redoTo }: Timed): number {
+  const kept = open !== undefined || redoTo !== undefined || REFUSALS.includes(said?.reason);
   return Math.max(kept ? ALERT_KEPT_MS : 0, alertTime(text));
 }
 

@@ -67,8 +67,6 @@ export interface ShownAlert extends AlertMessage {
   timestamp: number;
   /** Takes the place of an earlier one about the same. */
   about?: string;
-  /** What one has asked the others is done. */
-  isAnswer?: boolean;
   /** Texts from outside are in it: they stay as they are, whatever they look like. */
   isPlain?: boolean;
   /** The announcements of the table say it as well: screen readers hear it there. */

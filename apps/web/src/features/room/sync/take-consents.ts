@@ -52,8 +52,7 @@ export function takeConsents(room: Channel, { ui, t }: { ui: UiStore; t: Transla
     const unanswered = consents.find((open) => open.id === id);
     drop(id);
     // Why it is not done the server tells the asker itself.
-    if (waiting?.id === id && agreed)
-      showAlert(ui, { level: "success", text: t("consent.agreed"), isAnswer: true });
+    if (waiting?.id === id && agreed) showAlert(ui, { level: "success", text: t("consent.agreed") });
     if (!unanswered || agreed) return;
     const refused = refused_by === null ? t("consent.lapsed") : t("consent.refusedBy", { name: refused_by });
     showAlert(ui, { level: "info", text: silent ? t("consent.late") : refused });

@@ -13,19 +13,15 @@ export function JoiningSkeleton({
 }) {
   const { t } = useTranslation("room");
   return (
-    <div className="room on-felt" data-room="joining">
+    <div className={isStill ? "room on-felt [&_.skeleton]:hidden!" : "room on-felt"} data-room="joining">
       <div className="room-skeleton-side" />
       <div className="room-main">
         <header className="room-top-bar">
           <span className="room-brand">{site.product}</span>
-          {isStill ? null : (
-            <>
-              <span className="skeleton h-7 w-16" />
-              <span className="skeleton h-7 w-16" />
-              <span className="skeleton ml-auto h-8 w-36 rounded-full!" />
-              <span className="skeleton h-8 w-36 rounded-full!" />
-            </>
-          )}
+          <span className="skeleton h-7 w-16" />
+          <span className="skeleton h-7 w-16" />
+          <span className="skeleton ml-auto h-8 w-36 rounded-full!" />
+          <span className="skeleton h-8 w-36 rounded-full!" />
         </header>
         <main className="room-table room-felt">
           {children ?? (

@@ -14,7 +14,6 @@ import { SendButton } from "../../parts/SendButton.tsx";
 import { ShareButton } from "../../parts/ShareButton.tsx";
 import { useOfflineReason } from "../../parts/unavailable.ts";
 import { useEdgeShadows } from "../../parts/use-edge-shadows.ts";
-import { useOlderStep } from "../../parts/use-older-step.ts";
 import { ConnectionBadge } from "../connection/ConnectionBadge.tsx";
 import { useWaitingStep } from "../consent/use-waiting-step.ts";
 import { useChrome } from "../context/chrome-context.tsx";
@@ -192,17 +191,19 @@ function Badges() {
 
 /** While an earlier moment is shown: which, and the way back to the newest. */
 function OlderStepBadge() {
-  const older = useOlderStep();
+  const { actions, userId } = useRoomContext();
+  const step = useRoom((state) => state.room?.replayStep ?? -1);
+  const count = useRoom((state) => state.room?.deltas.length ?? 0);
+  const enabled = useRoom((state) => state.room !== null && mayAct(state.room, userId));
   const t = useRoomText();
-  if (!older) return null;
-  const { step, count, enabled, toEnd } = older;
+  if (step >= count - 1) return null;
   return (
     <SendButton
       className={buttonStyle("default", "s", "flex-none rounded-full! border-brass! text-brass-hi!")}
       disabled={!enabled}
-      onClick={toEnd}
+      onClick={() => actions.stepThrough({ size: "index", index: count })}
     >
-      {t("stepOf", { step, count })}
+      {t("stepOf", { step: step + 1, count })}
       <ChevronLast size={15} aria-hidden />
       <span className="sr-only">{t("toEnd")}</span>
     </SendButton>

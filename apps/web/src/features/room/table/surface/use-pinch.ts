@@ -22,8 +22,8 @@ export function usePinch(
   const scale = useRef(1);
   const zoomTo = useRef((_scale: number, _middle: Point) => {});
   const least = useRef(1);
-  /** Pixels of the table that were in the middle before the whole of it was shown. */
-  const left = useRef<Point | null>(null);
+  /** How far the table was panned at its real size before the whole of it was shown. */
+  const left = useRef<[number, number] | null>(null);
   useEffect(() => {
     const box = viewport.current;
     if (!box || !metrics) return;
@@ -67,7 +67,6 @@ export function usePinch(
         return;
       }
       event.preventDefault();
-      left.current = null;
       fingers ??= { distance: pair.distance, scale: scale.current };
       zoom((fingers.scale * pair.distance) / fingers.distance, pair.middle);
     }
@@ -81,19 +80,13 @@ export function usePinch(
     () => ({
       scale,
       toggle() {
-        const box = viewport.current;
-        if (!box) return;
-        const { x, y, width, height } = box.getBoundingClientRect();
-        const middle = { x: width / 2, y: height / 2 };
+        const element = viewport.current;
+        if (!element) return;
+        const box = element.getBoundingClientRect();
         const whole = scale.current <= least.current + 0.01;
-        if (!whole) {
-          left.current = {
-            x: (box.scrollLeft + middle.x) / scale.current,
-            y: (box.scrollTop + middle.y) / scale.current,
-          };
-        }
-        zoomTo.current(whole ? 1 : least.current, { x: x + middle.x, y: y + middle.y });
-        if (whole && left.current) box.scrollTo(left.current.x - middle.x, left.current.y - middle.y);
+        if (!whole) left.current = scale.current === 1 ? [element.scrollLeft, element.scrollTop] : null;
+        zoomTo.current(whole ? 1 : least.current, { x: box.x + box.width / 2, y: box.y + box.height / 2 });
+        if (whole && left.current) element.scrollTo(...left.current);
       },
     }),
     [viewport],
