@@ -24,13 +24,6 @@ describe("the time of an alert (table §9.7)", () => {
     expect(closesAfter({ level: "info", text: "word ".repeat(40), redoTo: 3 })).toBe(12_100);
   });
 
-  it("leaves time to read an answer that one has waited for", () => {
-    const refused = { level: "warning", text: "Oleg did not agree." } as const;
-    const said = { reason: "did_not_agree", params: { name: "Oleg" } };
-    expect(closesAfter(refused)).toBe(1300);
-    expect(closesAfter({ ...refused, said })).toBe(4100);
-  });
-
   it("never ends for a crash or with autoClose false (T4-55)", () => {
     expect(closesAfter({ level: "crash", text: "x" })).toBeNull();
     expect(closesAfter({ level: "info", text: "x", autoClose: false })).toBeNull();

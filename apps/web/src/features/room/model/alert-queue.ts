@@ -2,7 +2,7 @@
 import type { AlertMessage } from "@baize/protocol";
 import {
   ALERT_EXTRA_MS,
-  ALERT_KEPT_MS,
+  ALERT_LEADS_MS,
   ALERT_MINIMUM_MS,
   ALERT_PER_WORD_MS,
   MAX_ALERTS,
@@ -15,19 +15,14 @@ export function alertTime(text: string): number {
   return Math.max(ALERT_MINIMUM_MS, ALERT_PER_WORD_MS * words);
 }
 
-/** How the server tells that what one has asked the others is not done. */
-const REFUSALS: readonly (string | undefined)[] = ["did_not_agree", "did_not_answer", "question_void"];
-
-type Timed = AlertMessage & Pick<ShownAlert, "open" | "redoTo">;
-
-/** The same for an alert: one that leads somewhere leaves time to get there, and a refusal that was waited for is not missed. */
-export function runTime({ text, said, open, redoTo }: Timed): number {
-  const kept = open !== undefined || redoTo !== undefined || REFUSALS.includes(said?.reason);
-  return Math.max(kept ? ALERT_KEPT_MS : 0, alertTime(text));
+/** The same for an alert: one that leads somewhere leaves time to get there. */
+export function runTime({ text, open, redoTo }: AlertMessage & Pick<ShownAlert, "open" | "redoTo">): number {
+  const leads = open !== undefined || redoTo !== undefined;
+  return Math.max(leads ? ALERT_LEADS_MS : 0, alertTime(text));
 }
 
 /** Milliseconds until the alert goes by itself; null: only when closed. A crash never does. */
-export function closesAfter(alert: Timed): number | null {
+export function closesAfter(alert: AlertMessage & Pick<ShownAlert, "open" | "redoTo">): number | null {
   if (alert.autoClose === false || alert.level === "crash") return null;
   return runTime(alert) + ALERT_EXTRA_MS;
 }
@@ -49,7 +44,7 @@ let lastId = 0;
 
 export function showAlert(
   ui: UiStore,
-  message: Timed &
+  message: AlertMessage &
     Pick<ShownAlert, "step" | "redoTo" | "about" | "isPlain" | "isAnnounced" | "retry" | "open">,
 ): void {
   lastId += 1;

@@ -12,8 +12,8 @@ export const MENU_CLOSE_MS = 150;
 export const ALERT_MINIMUM_MS = 1000;
 export const ALERT_PER_WORD_MS = 300;
 export const ALERT_EXTRA_MS = 100;
-/** At least, where it leads somewhere when it is pressed, or answers what one has asked the others. */
-export const ALERT_KEPT_MS = 4000;
+/** At least, where it leads somewhere when it is pressed. */
+export const ALERT_LEADS_MS = 4000;
 export const MAX_ALERTS = 3;
 
 /** How long a lost connection stays unmentioned, and how long its return is announced (table §1.4). */

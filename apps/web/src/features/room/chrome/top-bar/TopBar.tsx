@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { ChevronLast, ChevronLeft, ChevronRight, CircleHelp, Redo2, Undo2 } from "lucide-react";
-import { memo, type RefObject, useEffect, useRef, useState } from "react";
+import { memo, type RefObject, useRef, useState } from "react";
 import { site } from "../../../../app/site.ts";
 import { buttonStyle } from "../../../../ui/button-style.ts";
 import { Chip } from "../../../../ui/Chip.tsx";
@@ -61,10 +61,6 @@ export function TopBar() {
   // Without a seat nothing in the narrow row can be pressed: then the row itself takes the keys that scroll it.
   const seated = useUi((state) => state.playerN !== null);
   useEdgeShadows(row, true, `${content} ${level}`);
-  // The own seat stands first where not everything fits: whoever sits down sees it.
-  useEffect(() => {
-    if (seated) row.current?.scrollTo(0, 0);
-  }, [seated]);
   return (
     <>
       <header className="room-top-bar" data-buttons={buttons === "full" ? "full" : "few"}>

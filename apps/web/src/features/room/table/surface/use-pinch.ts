@@ -6,7 +6,7 @@ import { exceeds, type Metrics } from "../layout/metrics.ts";
 export interface Pinch {
   /** Pixels of the screen per pixel of the table. */
   scale: RefObject<number>;
-  /** The whole table, or when that is shown already its real size, where one was. */
+  /** The whole table, or its real size when the whole is shown already. */
   toggle(): void;
 }
 
@@ -22,8 +22,6 @@ export function usePinch(
   const scale = useRef(1);
   const zoomTo = useRef((_scale: number, _middle: Point) => {});
   const least = useRef(1);
-  /** How far the table was panned at its real size before the whole of it was shown. */
-  const left = useRef<[number, number] | null>(null);
   useEffect(() => {
     const box = viewport.current;
     if (!box || !metrics) return;
@@ -80,13 +78,10 @@ export function usePinch(
     () => ({
       scale,
       toggle() {
-        const element = viewport.current;
-        if (!element) return;
-        const box = element.getBoundingClientRect();
+        const box = viewport.current?.getBoundingClientRect();
+        if (!box) return;
         const whole = scale.current <= least.current + 0.01;
-        if (!whole) left.current = scale.current === 1 ? [element.scrollLeft, element.scrollTop] : null;
         zoomTo.current(whole ? 1 : least.current, { x: box.x + box.width / 2, y: box.y + box.height / 2 });
-        if (whole && left.current) element.scrollTo(...left.current);
       },
     }),
     [viewport],
