@@ -11,6 +11,8 @@ import { type Baize, startBaize } from "./kit/server.ts";
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
 
 const SIDE = { width: 844, height: 390 };
+/** What of a card of a hand is seen beside the next one. */
+const AT_ITS_CORNER = { position: { x: 12, y: 20 } };
 
 describe.skipIf(browserMissing)("a phone at the table (table §12.3)", () => {
   let baize: Baize;
@@ -136,7 +138,7 @@ describe.skipIf(browserMissing)("a phone at the table (table §12.3)", () => {
     expect(Math.min(...tops)).toBeGreaterThanOrEqual(status.y + status.height - 1);
     // A hand that is longer than the screen scrolls.
     const hit = dock.locator("[data-card-hit]");
-    await hit.first().tap();
+    await hit.first().tap(AT_ITS_CORNER);
     const large = page.locator(".giant-card");
     await large.waitFor();
     const [card, row] = [(await large.boundingBox())!, (await bar.boundingBox())!];
@@ -250,7 +252,7 @@ describe.skipIf(browserMissing)("a phone at the table (table §12.3)", () => {
     const dock = page.locator(".hand-dock");
     const played = page.locator('.table-viewport [data-shows-group="player1Play"] .stack');
     await viewport().evaluate((box) => box.scrollTo(box.scrollWidth, box.scrollTop));
-    await dock.locator("[data-card-hit]").first().tap();
+    await dock.locator("[data-card-hit]").first().tap(AT_ITS_CORNER);
     await dock.getByRole("button", { name: "Play", exact: true }).tap();
     await played.waitFor();
     const box = (await viewport().boundingBox())!;

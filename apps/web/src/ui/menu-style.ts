@@ -1,13 +1,8 @@
 import { cx } from "./cx.ts";
 
-const panelStyle =
-  "rise min-w-44 overflow-auto rounded-m border border-line-strong bg-ink-2 p-1.5 text-text shadow-pop outline-none";
-
 /** The floating panel of menus, selects and pickers: above dialogs and the room's questions, whatever opened it. */
-export const popoverStyle = `z-[30000001]! ${panelStyle}`;
-
-/** A floating panel of the room that stays open while something is told: below the alerts (LAYER.alert), above dialogs. */
-export const sheetStyle = `z-[2999999]! ${panelStyle}`;
+export const popoverStyle =
+  "rise z-[30000001]! min-w-44 overflow-auto rounded-m border border-line-strong bg-ink-2 p-1.5 text-text shadow-pop outline-none";
 
 /** One line of a menu or list. */
 export function menuItemStyle(danger = false): string {

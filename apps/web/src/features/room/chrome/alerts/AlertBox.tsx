@@ -55,12 +55,12 @@ export function AlertBox({ alert, text, pluginId, onClose }: AlertBoxProps) {
       <div className="min-w-0 flex-1 self-center">
         <div className="max-h-[60dvh] overflow-auto whitespace-pre-line [overflow-wrap:anywhere]">
           {small ? (
-            <Check size={14} aria-label={t("common:tone.success")} className="mr-0.5 inline text-(--tone)" />
+            <Check size={14} aria-label={t("common:tone.success")} className="mr-1.5 inline text-(--tone)" />
           ) : (
-            <b className="mr-1 font-semibold text-(--tone)">
+            <b className="mr-2 font-semibold text-(--tone)">
               {t(`common:tone.${level === "crash" ? "error" : level}`)}
             </b>
-          )}{" "}
+          )}
           {alert.open ? <OpenAction text={text} open={alert.open} onDone={onClose} /> : text}
         </div>
         <AlertAction alert={alert} pluginId={pluginId} />

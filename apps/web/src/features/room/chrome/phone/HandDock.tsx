@@ -16,6 +16,8 @@ import { useFollowDrawn } from "./use-follow-drawn.ts";
 const NONE: StackId[] = [];
 /** What of each card a finger can take hold of, at least, pixels: a longer hand scrolls. */
 const HOLD_PX = 26;
+/** The formula of a fan never leaves a part of the dock free (`fanStep`). */
+const FILLED = 1000;
 /** The icons of the title are wider than the strip beside the cards, pixels (phone.css). */
 const ICONS_PX = 16;
 /** A lower dock has room for the title alone, pixels. */
@@ -49,7 +51,7 @@ export function HandDock({ hand: { spec, groupId } }: { hand: OwnHand }) {
         direction: "horizontal",
         layerIndex: 0,
         cardSizeFactor,
-        width: 100,
+        width: FILLED,
         leastStep: HOLD_PX,
       }) as const,
     [spec, cardSizeFactor],

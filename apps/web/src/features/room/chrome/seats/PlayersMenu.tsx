@@ -7,7 +7,7 @@ import { Dialog } from "react-aria-components/Dialog";
 import { Popover } from "react-aria-components/Popover";
 import { useShallow } from "zustand/react/shallow";
 import { cx } from "../../../../ui/cx.ts";
-import { sheetStyle } from "../../../../ui/menu-style.ts";
+import { popoverStyle } from "../../../../ui/menu-style.ts";
 import { playerColor, seatNumber } from "../../model/constants.ts";
 import { isClosed, seatsOf, shownSeats } from "../../model/host.ts";
 import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
@@ -71,7 +71,7 @@ export const PlayersMenu = memo(function PlayersMenu({
         onOpenChange={setOpen}
         placement="bottom end"
         offset={6}
-        className={cx("on-felt", sheetStyle)}
+        className={cx("on-felt", popoverStyle)}
       >
         <Dialog aria-label={t("players")} className="outline-none">
           <ul className="players-list">

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { Dialog } from "react-aria-components/Dialog";
 import { Popover } from "react-aria-components/Popover";
-import { sheetStyle } from "../../../../ui/menu-style.ts";
+import { popoverStyle } from "../../../../ui/menu-style.ts";
 import { useRoomText } from "../../model/texts.tsx";
 import { useChrome } from "../context/chrome-context.tsx";
 
@@ -37,7 +37,7 @@ export function DeviceMark() {
         onOpenChange={setShown}
         placement="bottom start"
         offset={6}
-        className={`on-felt ${sheetStyle}`}
+        className={`on-felt ${popoverStyle}`}
       >
         <Dialog aria-label={title} className="room-rules-meaning">
           <p>

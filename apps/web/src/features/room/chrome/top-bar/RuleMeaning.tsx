@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import { Dialog } from "react-aria-components/Dialog";
 import { Popover } from "react-aria-components/Popover";
-import { sheetStyle } from "../../../../ui/menu-style.ts";
+import { popoverStyle } from "../../../../ui/menu-style.ts";
 import { useRoom } from "../../model/room-context.tsx";
 import { useRoomText } from "../../model/texts.tsx";
 import { ShareButton } from "../../parts/ShareButton.tsx";
@@ -31,7 +31,7 @@ export function RuleMeaning({ trigger, rule, developer, onClose }: RuleMeaningPr
       onOpenChange={onClose}
       placement="bottom start"
       offset={6}
-      className={`on-felt ${sheetStyle}`}
+      className={`on-felt ${popoverStyle}`}
     >
       <Dialog aria-label={rule} className="room-rules-meaning">
         <p>

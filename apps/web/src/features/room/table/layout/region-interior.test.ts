@@ -194,7 +194,7 @@ describe("table §2.3 fans", () => {
   it("table B12: leaves as much of each card as a finger needs, and goes on beyond its box only then", () => {
     const narrow = { width: 400, height: 152 };
     const hand = (count: number) => {
-      const spec = region({ type: "fan", width: 100, leastStep: 30 });
+      const spec = region({ type: "fan", width: 1000, leastStep: 30 });
       const { stacks: places, extent, content } = regionInterior(spec, narrow, stacks(count), sizes, metrics);
       return { step: places[1]!.x - places[0]!.x, scrolls: extent.width > content.width + 1 };
     };

@@ -31,7 +31,7 @@ export type InteriorRegion = Pick<
   RegionSpec,
   "type" | "direction" | "width" | "height" | "cardSizeFactor" | "column"
 > & {
-  /** Pixels of each card of a fan that show beside the next one, at least: a longer fan goes on beyond its box, which scrolls. */
+  /** Pixels of each card of a fan that show beside the next one where its box is full: a longer fan goes on beyond it, and scrolls. */
   leastStep?: number;
 };
 
@@ -135,14 +135,14 @@ function fanSteps(
   // The reference lets the last card run out of the content box; here it ends inside, as the first one begins (table §2.3).
   const across = horizontal ? content.width - last.box.width : content.height - last.box.height;
   const room = across - 2 * padding;
-  const most = stacks.length > 1 ? Math.max(0, room) / (stacks.length - 1) : Number.POSITIVE_INFINITY;
+  const most =
+    stacks.length > 1 ? Math.max(spec.leastStep ?? 0, room / (stacks.length - 1)) : Number.POSITIVE_INFINITY;
   const unit = sizes.cardSize * spec.cardSizeFactor * metrics.zoom;
   return stacks.map(({ face }) => {
     const length = (horizontal ? face.width : face.height) * unit;
     const widest = spec.column ? COLUMN_SHARE * length : length;
     // In a narrow region the formula lets cards cover each other whole: something of each shows while there is room.
-    const wanted = Math.max(Math.min(step, widest), FAN_SHARE * length) * metrics.u;
-    return Math.max(Math.min(wanted, most), spec.leastStep ?? 0);
+    return Math.min(Math.max(Math.min(step, widest), FAN_SHARE * length) * metrics.u, most);
   });
 }
 
