@@ -13,7 +13,7 @@ export function JoiningSkeleton({
 }) {
   const { t } = useTranslation("room");
   return (
-    <div className={isStill ? "room on-felt [&_.skeleton]:hidden!" : "room on-felt"} data-room="joining">
+    <div className={isStill ? "room on-felt room-still" : "room on-felt"} data-room="joining">
       <div className="room-skeleton-side" />
       <div className="room-main">
         <header className="room-top-bar">
