@@ -33,6 +33,7 @@ import {
   usePreloadedParts,
 } from "./late-hosts.tsx";
 import {
+  Announcements,
   Curtain,
   HandsStrip,
   LeavingGuard,
@@ -107,7 +108,8 @@ export function RoomFrame({ session, home }: { session: RoomSession; home: Table
             <PartBoundary part="news of the history">
               <Stepping />
             </PartBoundary>
-            <PartBoundary part="title and sounds">
+            <PartBoundary part="title, sounds and what is spoken">
+              <Announcements />
               <TableNews />
             </PartBoundary>
             <PartBoundary part="the question before leaving">

@@ -40,6 +40,9 @@ export const Welcome = lazyPart(() =>
 export const SteppingNews = lazyPart(() =>
   withTexts(import("./table-says.ts"), "status").then((file) => file.SteppingNews),
 );
+export const Announcements = lazyPart(() =>
+  withTexts(import("./table-says.ts"), "status").then((file) => file.Announcements),
+);
 export const TableNews = lazyPart(() =>
   withTexts(import("./table-says.ts"), "status").then((file) => file.TableNews),
 );

@@ -28,7 +28,6 @@ import { uprightOf } from "../layout/most-zoom.ts";
 import { GiantCard } from "../preview/GiantCard.tsx";
 import { Region } from "./Region.tsx";
 import { boxStyle, TableButton, TextBox } from "./TableButtons.tsx";
-import { useAnnouncements } from "./use-announcements.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 import { useMetrics } from "./use-metrics.ts";
 import { usePinch } from "./use-pinch.ts";
@@ -45,7 +44,6 @@ export function TableSurface({ children }: { children?: ReactNode }) {
   const viewport = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const overlay = useRef<HTMLDivElement>(null);
-  const spoken = useRef<HTMLDivElement>(null);
 
   const observing = useUi((ui) => ui.observingPlayerN);
   const layout = readLayout(
@@ -82,7 +80,6 @@ export function TableSurface({ children }: { children?: ReactNode }) {
   usePointerLayer({ root, overlay, table, glide, scale, changeToken });
   useTableKeys(root);
   useKeptFocus(root);
-  useAnnouncements(spoken);
   usePreload(parts.images);
 
   const box = { width: viewport.current?.clientWidth ?? 0, height: viewport.current?.clientHeight ?? 0 };
@@ -144,14 +141,6 @@ export function TableSurface({ children }: { children?: ReactNode }) {
           <PlayerFadeText />
         </TableContext>
       )}
-      {/* Spoken while a dialog is open as well: react-aria leaves live announcers alone. */}
-      <div
-        ref={spoken}
-        className="sr-only"
-        aria-live="polite"
-        data-announcements=""
-        data-live-announcer="true"
-      />
       <div ref={overlay} className="drag-overlay" style={{ zIndex: LAYER.dragged }} aria-hidden="true">
         <AttachSign />
       </div>

@@ -4,13 +4,14 @@ import { Modal } from "../../../../ui/Modal.tsx";
 import { harborCards, harborDef, harborStart } from "../../testing/harbor.ts";
 import { createLocalRoom } from "../../testing/local-room.ts";
 import { renderTable } from "../../testing/render-table.tsx";
+import { Announcements } from "./Announcements.tsx";
 
 afterEach(cleanup);
 
 async function open() {
   const room = createLocalRoom({ gameDef: harborDef, cardDb: harborCards });
   room.act(harborStart as never);
-  const { container } = await renderTable(room);
+  const { container } = await renderTable(room, <Announcements />);
   const region = () => container.querySelector("[data-announcements]");
   const lines = () => [...(region()?.children ?? [])].map((line) => line.textContent);
   return { room, container, region, lines };

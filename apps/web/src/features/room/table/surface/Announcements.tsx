@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { isDeed } from "../../model/is-deed.ts";
 import { type LogLine, logBlocks } from "../../model/log-lines.ts";
 import { useRoomContext } from "../../model/room-context.tsx";
@@ -14,13 +14,27 @@ const MOST_DEEDS = 3;
 
 type Room = NonNullable<RoomState["room"]>;
 
+/** The live region of the table. It is spoken while a dialog is open as well: react-aria leaves live announcers alone. */
+export function Announcements() {
+  const region = useRef<HTMLDivElement>(null);
+  useAnnouncements(region);
+  return (
+    <div
+      ref={region}
+      className="sr-only"
+      aria-live="polite"
+      data-announcements=""
+      data-live-announcer="true"
+    />
+  );
+}
+
 /**
  * Speaks what happens on the table, whoever did it, in the log's words (table §4.5): they name nothing that this
  * viewer may not know. Going back and forth among the steps is spoken too, unless an alert tells who else did it. Written
  * past React, so that a step costs no drawing.
- * @param region a polite live region that is always there
  */
-export function useAnnouncements(region: RefObject<HTMLElement | null>): void {
+function useAnnouncements(region: RefObject<HTMLElement | null>): void {
   const { store, ui } = useRoomContext();
   const spoken = useSpokenLine();
   const t = useRoomText();
