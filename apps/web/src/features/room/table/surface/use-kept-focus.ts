@@ -30,16 +30,16 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
     /** Whether the pointer was used after the last key. */
     let isPointing = false;
     let frame = 0;
-    /** Whether the focus was on the table when it was seen last. */
-    let isThere = false;
+    /** What has the focus, or had it last. */
+    let at: HTMLElement | null = null;
 
     const stacksOf = (area: Element) => [...area.querySelectorAll(".stack")];
 
     function onFocusIn(event: FocusEvent) {
       const target = event.target as HTMLElement;
+      at = target;
       keep = !isPointing;
-      isThere = target.closest("[data-area-id], .region, [data-table-entry]") !== null;
-      if (!isThere) return;
+      if (!target.closest("[data-area-id], .region, [data-table-entry]")) return;
       const stack = target.matches("[data-card-hit]") ? target.closest(".stack") : null;
       const area = target.closest<HTMLElement>(".region, .browse-panel");
       const cardId = stack && target.closest<HTMLElement>("[data-card-id]")?.dataset.cardId;
@@ -86,8 +86,9 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
     // draws slowly); the browser tells nobody that the focus went with it.
     const leaving = new MutationObserver(() => {
       if (document.activeElement !== document.body) return;
-      // What moves on the table is drawn at its new place by now: the next key must find it there, or it would be the game's.
-      if (isThere) restore();
+      // A card that has moved is drawn at its new place by now: the next key must find it there, or it would be the game's.
+      // Between two elements, as on Tab, the focus is nowhere as well.
+      if (at?.matches("[data-card-hit]") && !at.isConnected) restore();
       soon();
     });
     leaving.observe(document.body, { childList: true, subtree: true });
