@@ -8,7 +8,7 @@ const counts = new Map<string, number>();
  * `:root:has(.dialog)`, has browsers go through what hangs on it whenever an element comes or goes anywhere, as cards do.
  */
 export function usePageMark(
-  name: "builder" | "device-watching" | "dialog" | "room" | "trial" | "watching",
+  name: "builder" | "device-watching" | "dialog" | "popover" | "room" | "trial" | "watching",
   isSet = true,
 ): void {
   useLayoutEffect(() => {

@@ -8,6 +8,7 @@ import { Popover } from "react-aria-components/Popover";
 import { useShallow } from "zustand/react/shallow";
 import { cx } from "../../../../ui/cx.ts";
 import { popoverStyle } from "../../../../ui/menu-style.ts";
+import { usePageMark } from "../../../../ui/use-page-mark.ts";
 import { playerColor, seatNumber } from "../../model/constants.ts";
 import { isClosed, seatsOf, shownSeats } from "../../model/host.ts";
 import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
@@ -41,6 +42,7 @@ export const PlayersMenu = memo(function PlayersMenu({
     ({ room }) => faces && room !== null && userId !== null && seatIsWanted(room, userId),
   );
   const [open, setOpen] = useState(false);
+  usePageMark("popover", open);
   // A menu that is opened from the list takes its place: beside an open list nothing else can be reached.
   const menuOpen = useUi((state) => state.dropdownMenu !== null);
   if (open && menuOpen) setOpen(false);

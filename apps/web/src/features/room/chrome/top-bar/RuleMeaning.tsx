@@ -2,6 +2,7 @@ import type { RefObject } from "react";
 import { Dialog } from "react-aria-components/Dialog";
 import { Popover } from "react-aria-components/Popover";
 import { popoverStyle } from "../../../../ui/menu-style.ts";
+import { usePageMark } from "../../../../ui/use-page-mark.ts";
 import { useRoom } from "../../model/room-context.tsx";
 import { useRoomText } from "../../model/texts.tsx";
 import { ShareButton } from "../../parts/ShareButton.tsx";
@@ -23,6 +24,7 @@ export function RuleMeaning({ trigger, rule, developer, onClose }: RuleMeaningPr
   const open = useRoom(({ room }) => room?.policy === "open");
   const { place, account } = useChrome();
   const t = useRoomText();
+  usePageMark("popover");
   const ofRoom = open ? t("status:fair.openMeaning") : t("status:fair.fairMeaning");
   return (
     <Popover
