@@ -52,6 +52,7 @@ export { checkDefinition } from "./check/check-definition.ts";
 export { checkDecks } from "./check/decks.ts";
 export { ID_ARGUMENTS } from "./check/references.ts";
 export { BUILT_IN_GAME_FIELDS } from "./check/warnings.ts";
+export { isForASeat } from "./deck-seats.ts";
 export { type LoadedPlugin, loadPluginFiles } from "./load.ts";
 export {
   joinParts,

@@ -3,7 +3,6 @@ import {
   applyDelta,
   buildCommand,
   type CommandName,
-  type Json,
   type JsonObject,
   type SeatId,
   type StepOutcome,
@@ -11,6 +10,7 @@ import {
   type Table,
 } from "@baize/engine";
 import { isObject } from "@baize/engine/is-object";
+import { isForASeat } from "@baize/plugin";
 import { newRoom, type RoomPlugin, type RoomSnapshot, type RoomUser, type SharedDeps } from "@baize/room";
 
 export interface TrialGame {
@@ -94,10 +94,5 @@ function firstDeck({ preBuiltDecks }: JsonObject): { id: string; isOfSeats: bool
   const [first] = Object.entries(preBuiltDecks);
   if (!first) return null;
   const [id, deck] = first;
-  return { id, isOfSeats: isObject(deck) && namesSeat(deck.cards ?? null) };
-}
-
-/** Whether some card goes to the seat that loads it. */
-function namesSeat(cards: Json): boolean {
-  return JSON.stringify(cards).includes('"playerN');
+  return { id, isOfSeats: isObject(deck) && isForASeat(deck.cards ?? null) };
 }

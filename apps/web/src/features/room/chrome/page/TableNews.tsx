@@ -13,8 +13,7 @@ const RecordingChip = lazyPart(() =>
   withTexts(import("../recording/RecordingChip.tsx"), "recordings").then((file) => file.RecordingChip),
 );
 
-/** What tells of the table to whoever looks elsewhere: the tab's title, and sounds; and what is kept to be
- * told later or comes from outside the room. */
+/** What tells of the table to whoever looks elsewhere: title of the tab, sounds; what is kept to be told later, and a new version. */
 export function TableNews() {
   const { recorder, place, http } = useChrome();
   const { store, ui, plugin, userId } = useRoomContext();

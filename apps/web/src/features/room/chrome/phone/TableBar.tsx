@@ -6,12 +6,12 @@ import { mayAct } from "../../model/host.ts";
 import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
 import { useLabel } from "../../model/texts.tsx";
 import { SendButton } from "../../parts/SendButton.tsx";
+import { type OlderStep, useOlderStep } from "../../parts/use-older-step.ts";
 import { useTable } from "../../table/context/table-context.tsx";
 import type { TableButtonSpec } from "../../table/layout/layout-spec.ts";
 import { resolveGroupId } from "../../table/layout/seat-group.ts";
 import { gameActions } from "../menus/key-actions.ts";
 import { PileThumb } from "./PileThumb.tsx";
-import { type OlderStep, useOlderStep } from "./use-older-step.ts";
 
 /** So many actions of the game stand as buttons. */
 const FEW = 2;

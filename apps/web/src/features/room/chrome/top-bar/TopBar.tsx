@@ -14,6 +14,7 @@ import { SendButton } from "../../parts/SendButton.tsx";
 import { ShareButton } from "../../parts/ShareButton.tsx";
 import { useOfflineReason } from "../../parts/unavailable.ts";
 import { useEdgeShadows } from "../../parts/use-edge-shadows.ts";
+import { useOlderStep } from "../../parts/use-older-step.ts";
 import { ConnectionBadge } from "../connection/ConnectionBadge.tsx";
 import { useWaitingStep } from "../consent/use-waiting-step.ts";
 import { useChrome } from "../context/chrome-context.tsx";
@@ -187,19 +188,17 @@ function Badges() {
 
 /** While an earlier moment is shown: which, and the way back to the newest. */
 function OlderStepBadge() {
-  const { actions, userId } = useRoomContext();
-  const step = useRoom((state) => state.room?.replayStep ?? -1);
-  const count = useRoom((state) => state.room?.deltas.length ?? 0);
-  const enabled = useRoom((state) => state.room !== null && mayAct(state.room, userId));
+  const older = useOlderStep();
   const t = useRoomText();
-  if (step >= count - 1) return null;
+  if (older === null) return null;
+  const { step, count, enabled, toEnd } = older;
   return (
     <SendButton
       className={buttonStyle("default", "s", "flex-none rounded-full! border-brass! text-brass-hi!")}
       disabled={!enabled}
-      onClick={() => actions.stepThrough({ size: "index", index: count })}
+      onClick={toEnd}
     >
-      {t("stepOf", { step: step + 1, count })}
+      {t("stepOf", { step, count })}
       <ChevronLast size={15} aria-hidden />
       <span className="sr-only">{t("toEnd")}</span>
     </SendButton>

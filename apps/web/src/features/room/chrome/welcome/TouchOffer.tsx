@@ -36,7 +36,7 @@ export function TouchOffer() {
     answer();
     ui.setState(({ userSettings }) => ({ userSettings: { ...userSettings, touchMode: true } }));
     const settings = { ui: { ...object(pluginSettings.ui), touchMode: true } };
-    // It is on at this table, and asked for anew in the preferences, when the account cannot keep it.
+    // Where the account cannot keep it, it is on at this table all the same.
     if (userId !== null) void saveSettings({ [plugin.id]: settings }).catch(() => {});
   }
   return (

@@ -1,14 +1,14 @@
 /** Whoever sits down at a game that others have laid out: their seat has no card yet (table §9.3). */
 import type { SeatId } from "@baize/engine";
+import { isForASeat } from "@baize/plugin";
 import type { RoomView } from "@baize/protocol";
-import { definitionOf, list, object } from "../../model/definition.ts";
+import { definitionOf } from "../../model/definition.ts";
 import type { RoomPlugin } from "../../model/room-context.tsx";
 import { seatOfGroup } from "../../model/whose.ts";
 
 /** The game has decks that each seat loads for itself: their cards go where `playerN` stands for the seat. */
 export function hasDecksForASeat({ gameDef }: Pick<RoomPlugin, "gameDef">): boolean {
-  const isForASeat = (item: unknown) => String(object(item as never).loadGroupId).startsWith("playerN");
-  return (definitionOf(gameDef).decks ?? []).some(({ cards }) => list(cards).some(isForASeat));
+  return (definitionOf(gameDef).decks ?? []).some(({ cards }) => isForASeat(cards));
 }
 
 /** @returns whether a seat has cards in groups of its own, and whether another one has. */

@@ -1,5 +1,5 @@
-import { mayAct } from "../../model/host.ts";
-import { useRoom, useRoomContext } from "../../model/room-context.tsx";
+import { mayAct } from "../model/host.ts";
+import { useRoom, useRoomContext } from "../model/room-context.tsx";
 
 /** An earlier moment that the table shows: the newest is `count`. */
 export interface OlderStep {
