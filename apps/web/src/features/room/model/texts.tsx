@@ -17,7 +17,7 @@ export type Translate = (key: string, values?: Record<string, unknown>) => strin
 
 const RoomTextContext = createContext<Translate | null>(null);
 
-/** Asks for the texts once for all parts of a table: a hundred of them listening for another language cost each step a tenth. */
+/** Asks for the texts once for all parts of a table: a hundred of them listened for another language. */
 export function RoomTexts({ children }: { children: ReactNode }) {
   const { t } = useTranslation("room");
   const remembered = useMemo(() => remembering(t as Translate), [t]);

@@ -1,3 +1,4 @@
+import { useCallback } from "react";
 import { isDeed } from "../../model/is-deed.ts";
 import { logBlocks } from "../../model/log-lines.ts";
 import { useRoomContext } from "../../model/room-context.tsx";
@@ -14,16 +15,19 @@ const LONGEST_LINE = 120;
 export function useSteppedLines(): (places: { from: number; to: number }) => string {
   const { store } = useRoomContext();
   const spoken = useSpokenLine();
-  return ({ from, to }) => {
-    const deltas = store.getState().room?.deltas ?? [];
-    const steps = deltas.slice(Math.min(from, to) + 1, Math.max(from, to) + 1);
-    // What a step says of steps before it that were taken back is not undone with it.
-    const told = logBlocks(steps, false).flatMap((block) => block.lines.filter(isDeed));
-    const lines = told.map(spoken);
-    const short = lines.filter(Boolean).map((line) => cut(line));
-    const shown = short.slice(0, MOST_LINES).join(" ");
-    return short.length > MOST_LINES ? `${shown} …` : shown;
-  };
+  return useCallback(
+    ({ from, to }) => {
+      const deltas = store.getState().room?.deltas ?? [];
+      const steps = deltas.slice(Math.min(from, to) + 1, Math.max(from, to) + 1);
+      // What a step says of steps before it that were taken back is not undone with it.
+      const told = logBlocks(steps, false).flatMap((block) => block.lines.filter(isDeed));
+      const lines = told.map(spoken);
+      const short = lines.filter(Boolean).map((line) => cut(line));
+      const shown = short.slice(0, MOST_LINES).join(" ");
+      return short.length > MOST_LINES ? `${shown} …` : shown;
+    },
+    [store, spoken],
+  );
 }
 
 const cut = (line: string) => (line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE - 1)}…` : line);

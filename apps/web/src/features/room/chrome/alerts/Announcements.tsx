@@ -1,16 +1,13 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { isDeed } from "../../model/is-deed.ts";
 import { type LogLine, logBlocks } from "../../model/log-lines.ts";
 import { useRoomContext } from "../../model/room-context.tsx";
 import type { RoomState } from "../../model/room-store.ts";
 import { useRoomText } from "../../model/texts.tsx";
-import { useSpokenLine } from "../preview/use-spoken-line.ts";
+import { useSpokenLine } from "../../table/preview/use-spoken-line.ts";
+import { useSteppedLines } from "./use-stepped-lines.ts";
 
 /** So many announcements stay: what comes quickly one after the other is all heard. */
 const KEPT = 5;
-
-/** Of what a round did when it is undone, so much is said. */
-const MOST_DEEDS = 3;
 
 type Room = NonNullable<RoomState["room"]>;
 
@@ -37,6 +34,7 @@ export function Announcements() {
 function useAnnouncements(region: RefObject<HTMLElement | null>): void {
   const { store, ui } = useRoomContext();
   const spoken = useSpokenLine();
+  const what = useSteppedLines();
   const t = useRoomText();
   useEffect(() => {
     function say(text: string) {
@@ -61,14 +59,11 @@ function useAnnouncements(region: RefObject<HTMLElement | null>): void {
     /** Where the game stands now, and what lies between there and where it stood. */
     function stepping({ replayStep: to, deltas }: Room, from: number) {
       const where = t("stepOf", { step: to + 1, count: deltas.length });
-      const steps = deltas.slice(Math.min(from, to) + 1, Math.max(from, to) + 1);
-      const deeds = logBlocks(steps, false).flatMap(({ lines }) => lines.filter(isDeed));
-      const what = `${inWords(deeds.slice(0, MOST_DEEDS))}${deeds.length > MOST_DEEDS ? " …" : ""}`;
-      return [t(to < from ? "undo" : "redo"), where, what].filter(Boolean).join(": ");
+      return [t(to < from ? "undo" : "redo"), where, sentence(what({ from, to }))].filter(Boolean).join(": ");
     }
     const inWords = (lines: readonly LogLine[]) => lines.map((line) => sentence(spoken(line))).join(" ");
     return store.subscribe(follow);
-  }, [store, ui, spoken, region, t]);
+  }, [store, ui, spoken, what, region, t]);
 }
 
 /** Opening a pile without looking at its cards ends a look in the log (`lookAt` with `none`), also where there was none. */
