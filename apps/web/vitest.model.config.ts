@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     name: "web-model",
     root: import.meta.dirname,
-    include: ["src/**/*.test.ts"],
+    include: ["{build,src}/**/*.test.ts"],
     exclude: ["src/**/*.dom.test.ts"],
     environment: "node",
     isolate: false,

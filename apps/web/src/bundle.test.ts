@@ -31,6 +31,9 @@ beforeAll(async () => {
   );
 }, 120_000);
 
+/** Files that a page may need for it; each is a request. */
+const FILES = 25;
+
 /** The app's entry and the chunks made for these modules, with everything that they import at once. */
 function neededFor(modules: string[]): Chunk[] {
   const needed = new Set<Chunk>();
@@ -61,6 +64,7 @@ describe("what a visitor downloads", () => {
   it("the lobby is drawn with less than 150 KB of script", () => {
     const needed = neededFor(["/lobby/LobbyPage.tsx", ...texts()]);
     expect(needed.length).toBeGreaterThan(5);
+    expect(needed.length).toBeLessThan(FILES);
     expect(gzipped(needed)).toBeLessThan(LOBBY_BUDGET);
   });
 
@@ -71,6 +75,7 @@ describe("what a visitor downloads", () => {
       ...texts("room", "table"),
     ]);
     expect(gzipped(needed)).toBeLessThan(ROOM_BUDGET);
+    expect(needed.length).toBeLessThan(FILES);
   });
 
   it("a room's table stands without editors, menus and the engine's evaluator", () => {

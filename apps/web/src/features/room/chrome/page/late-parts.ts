@@ -18,12 +18,10 @@ export const DropdownHost = lazyPart(() =>
 export const SelectionBar = lazyPart(() =>
   withTexts(import("./table-lists.ts"), "room-dialogs").then((file) => file.SelectionBar),
 );
-export const RoomModals = lazyPart(() => import("./RoomModals.tsx").then((file) => file.RoomModals));
-export const QuestionDialog = lazyPart(() =>
-  import("../modals/QuestionDialog.tsx").then((file) => file.QuestionDialog),
-);
+export const RoomModals = lazyPart(() => import("./table-lists.ts").then((file) => file.RoomModals));
+export const QuestionDialog = lazyPart(() => import("./table-lists.ts").then((file) => file.QuestionDialog));
 export const ConsentCards = lazyPart(() =>
-  withTexts(import("../consent/ConsentCards.tsx"), "status").then((file) => file.ConsentCards),
+  withTexts(import("./table-lists.ts"), "status").then((file) => file.ConsentCards),
 );
 export const BrowsePanel = lazyPart(() =>
   import("../browse/BrowsePanel.tsx").then((file) => file.BrowsePanel),
@@ -54,9 +52,7 @@ export const StatusLine = lazyPart(() =>
 );
 export const HandsStrip = lazyPart(() => import("../hands/shown-hands.ts").then((file) => file.HandsStrip));
 export const Curtain = lazyPart(() => import("../hands/shown-hands.ts").then((file) => file.Curtain));
-export const PromptWindow = lazyPart(() =>
-  import("../prompts/PromptWindow.tsx").then((file) => file.PromptWindow),
-);
+export const PromptWindow = lazyPart(() => import("./table-lists.ts").then((file) => file.PromptWindow));
 export const LeavingGuard = lazyPart(() =>
   withTexts(import("./LeavingGuard.tsx"), "phone").then((file) => file.LeavingGuard),
 );

@@ -3,6 +3,6 @@ import { lazyPart } from "../../parts/lazy-part.tsx";
 
 /** It decides conditions of the plugin, for which it brings the engine's evaluator. */
 export const ActiveCardParts = lazyPart(() =>
-  import("./ActiveCardParts.tsx").then((file) => file.ActiveCardParts),
+  import("./on-few-cards.ts").then((file) => file.ActiveCardParts),
 );
-export const FadeTexts = lazyPart(() => import("./FadeTexts.tsx").then((file) => file.FadeTexts));
+export const FadeTexts = lazyPart(() => import("./on-few-cards.ts").then((file) => file.FadeTexts));
