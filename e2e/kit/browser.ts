@@ -9,6 +9,29 @@ export const browserMissing = existsSync(executablePath)
   ? null
   : `No Chromium at ${executablePath}: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.`;
 
+/**
+ * Two lists of suggestions below an address bar that nobody sees: each window of a headless Chromium would load both as pages, for
+ * more than a second of processor time.
+ */
+const ADDRESS_BAR = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup"];
+
+/** What Playwright switches off itself; of two lists Chromium takes the last one. */
+const AS_PLAYWRIGHT = [
+  "AimEnabled",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsFirstBalancedModeAutoEnable",
+  "HttpsUpgrades",
+  "LensOverlay",
+  "MediaRouter",
+  "NetworkTimeServiceQuerying",
+  "OptimizationHints",
+  "PaintHolding",
+  "PreconnectToSearch",
+  "ThirdPartyStoragePartitioning",
+];
+
 /** What every Chromium of a test is started with. */
 export const chromiumArguments: readonly string[] = [
   "--headless",
@@ -19,6 +42,7 @@ export const chromiumArguments: readonly string[] = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  `--disable-features=${[...ADDRESS_BAR, ...AS_PLAYWRIGHT].join(",")}`,
 ];
 
 /**
