@@ -120,6 +120,33 @@ describeWatch("drags on Tidewatch (table §4)", (watch) => {
     await hand.undo();
   });
 
+  it("a card that makes way for the gap below it is attached to where it lay, from above and below; let go where the gap opened, the card lies in it (table §4.2)", async () => {
+    const shield = hand.card("player1Hand", SHIELD);
+    const lookout = hand.card("sharedShore");
+    const left = async () => Math.round((await lookout.boundingBox())!.x);
+    const own = await left();
+    const middle = await hand.at(lookout);
+    const { page } = ann;
+    for (const side of [-0.02, 1.08]) {
+      await hand.carry(shield, await hand.at(lookout, [0.5, side]));
+      await expect.poll(left).toBeGreaterThan(own + 50);
+      await page.mouse.move(middle.x, middle.y, { steps: 20 });
+      await expect.poll(() => page.locator(".attach-mark").textContent()).toMatch(/^Attach to .+/);
+      await expect.poll(left).toBe(own);
+      await page.keyboard.press("Escape");
+      await page.mouse.up();
+    }
+    const below = await hand.at(lookout, [0.5, 1.08]);
+    await hand.carry(shield, below);
+    await expect.poll(left).toBeGreaterThan(own + 50);
+    await inStep(ann, bob, () => page.mouse.up());
+    expect(hand.sent.at(-1)).toMatchObject({
+      command: "moveStack",
+      args: { groupId: "sharedShore", index: 0 },
+    });
+    await hand.undo();
+  });
+
   it("refuses what a card's type does not take, and says why; the hand takes no attachments (table §4.2, T4-41, T4-42)", async () => {
     const refused = [
       ["Herb Pouch", hand.card("player1Play"), "Hero only takes: Attachment"],

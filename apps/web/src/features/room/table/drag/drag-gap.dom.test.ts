@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { DropArea } from "../context/drop-areas.ts";
 import { type InteriorStack, regionInterior } from "../layout/region-interior.ts";
-import { closeGap, showGap, slotsFor, spanInSight, withoutStacks } from "./drag-gap.ts";
+import {
+  closeGap,
+  placesAround,
+  showGap,
+  slidAway,
+  slotsFor,
+  spanInSight,
+  withoutStacks,
+} from "./drag-gap.ts";
 
 const METRICS = {
   u: 10,
@@ -88,6 +96,48 @@ describe("the places that a stack can be put at (table §4.3)", () => {
   it("of an empty region are one", () => {
     const { area } = areaOf("row", "horizontal", []);
     expect(slotsFor(area, withoutStacks(area, new Set(["s0"])), stack(100))).toHaveLength(1);
+  });
+});
+
+describe.each([
+  ["horizontal", "x"],
+  ["vertical", "y"],
+] as const)("what slides away from the pointer in a %s row (table §4.2)", (direction, axis) => {
+  const stacks = [0, 1, 2].map(() => stack(100, 100));
+  const { area } = areaOf("row", direction, stacks);
+  const rest = withoutStacks(area, new Set());
+  const places = (gap: number | null) => placesAround(area, rest, stack(100, 100), gap);
+  /** Where the gap was, where it is, and how far along the row the pointer is. */
+  const slid = (before: number | null, index: number, at: number) =>
+    slidAway(area, places(before), places(index), before, { x: 0, y: 0, [axis]: at });
+  const [first, second, third] = places(null).map((place) => place[axis]) as [number, number, number];
+
+  it("is the stack that the pointer is level with", () => {
+    expect(slid(null, 1, second + 10)).toBe(1);
+    expect(slid(null, 2, third + 90)).toBe(2);
+    expect(slid(null, 3, third + 10)).toBeNull();
+  });
+
+  it("is the first one for a pointer before it; behind the last one nothing slides", () => {
+    expect(slid(null, 0, first - 2)).toBe(0);
+    expect(slid(null, 3, third + 200)).toBeNull();
+  });
+
+  it("is none where the pointer is between two that lie side by side", () => {
+    const apart = [0, 120, 240].map((at) => ({ x: 0, y: 0, width: 100, height: 100, [axis]: at }));
+    const opened = apart.map((place, index) => (index < 1 ? place : { ...place, [axis]: place[axis] + 120 }));
+    expect(slidAway(area, apart, opened, null, { x: 0, y: 0, [axis]: 110 })).toBeNull();
+    expect(slidAway(area, apart, opened, null, { x: 0, y: 0, [axis]: 120 })).toBe(1);
+  });
+
+  it("is what was seen beside the gap before, when that goes on", () => {
+    const moved = places(1)[1]![axis];
+    expect(slid(1, 2, moved - 1)).toBe(1);
+    expect(slid(1, 2, moved + 50)).toBe(1);
+  });
+
+  it("is none in an empty row", () => {
+    expect(slidAway(area, [], [], null, { x: 0, y: 0 })).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 /** Opens and closes gaps between the stacks of an area while something is dragged over it, by transforms alone. */
 import type { StackId } from "@baize/engine";
 import type { DropArea } from "../context/drop-areas.ts";
-import { type Rect, reaches, type Span, spanAround } from "../layout/geometry.ts";
+import { bottom, type Point, type Rect, reaches, right, type Span, spanAround } from "../layout/geometry.ts";
 import type { InteriorStack } from "../layout/region-interior.ts";
 
 /** The stacks of an area without those that are dragged, and where they lie without a gap, in the content box. */
@@ -71,6 +71,32 @@ export function placesAround(
 ): Rect[] {
   if (index === null || area.spec.type === "free" || area.spec.type === "pile") return rest.places;
   return area.layOut(rest.stacks.toSpliced(index, 0, dragged)).stacks.toSpliced(index, 1);
+}
+
+/**
+ * Which stack has slid away from the point when the gap moved: the one that the point was over, above or below, and beyond the
+ * ends of the row the outermost. None where the point was between two that lay side by side: there a gap is what one aims at.
+ * @param before where the stacks lay then, and `now` lie; the same ones
+ * @param gap where it was before
+ */
+export function slidAway(
+  { spec }: Pick<DropArea, "spec">,
+  before: readonly Rect[],
+  now: readonly Rect[],
+  gap: number | null,
+  point: Point,
+): number | null {
+  const across = spec.direction === "horizontal";
+  const at = across ? point.x : point.y;
+  const start = (place: Rect) => (across ? place.x : place.y);
+  const end = across ? right : bottom;
+  const next = before.filter((place) => end(place) < at).length;
+  const isLevel = before.findLastIndex((place) => start(place) <= at && at <= end(place));
+  const isBetween = next > 0 && next < before.length && next !== gap;
+  if (isLevel < 0 && isBetween) return null;
+  const nearest = isLevel >= 0 ? isLevel : Math.min(next, before.length - 1);
+  const [then, there] = [before[nearest], now[nearest]];
+  return then && there && start(then) !== start(there) ? nearest : null;
 }
 
 /**

@@ -6,28 +6,18 @@ import type { CardId, GameState, GroupId, StackId } from "@baize/engine";
 import { resolveLabel } from "@baize/plugin";
 import { isKnown, visibleFace } from "../../model/visible-side.ts";
 import type { DropArea } from "../context/drop-areas.ts";
-import { GAP_REST_MS } from "../layout/constants.ts";
 import type { Zone } from "../layout/drop-zones.ts";
 import { centre, type Point, type Rect } from "../layout/geometry.ts";
 import type { InteriorStack } from "../layout/region-interior.ts";
 import { stacksOf } from "../selection/selection.ts";
-import {
-  closeGap,
-  placesAround,
-  type RestOfArea,
-  resized,
-  showGap,
-  sizeRatio,
-  slotsFor,
-  spanInSight,
-  withoutStacks,
-} from "./drag-gap.ts";
+import { closeGap, sizeRatio } from "./drag-gap.ts";
 import { createDragGhost } from "./drag-ghost.ts";
 import { isHintedDrag } from "./drag-hint.ts";
 import type { Dragging, StackAt } from "./drag-state.ts";
 import { createDropMark } from "./drop-mark.ts";
 import { areaAt, type DropTarget, type TargetArea, targetIn } from "./drop-target.ts";
 import { freePlace } from "./free-place.ts";
+import { createGapKeeper } from "./gap-keeper.ts";
 import type { PointerDeps } from "./pointer-deps.ts";
 import { refusalText } from "./refusal-text.ts";
 import { scrollNearEdge, scrollTableNearEdge } from "./scroll-near-edge.ts";
@@ -53,25 +43,6 @@ export interface DragScene {
   land(): void;
   /** Takes away everything that was drawn. */
   end(): void;
-}
-
-/** What was measured and drawn last: it is done anew only when it changes. */
-interface Drawn {
-  /** The area under the stack. */
-  over: DropArea | null;
-  /** That area without the stack. */
-  among: Among | null;
-  /** What its gap was opened for, and from where on it was in sight. */
-  gap: { area: DropArea; index: number | null; from: number } | null;
-}
-
-/** An area without the stack. */
-interface Among {
-  area: DropArea;
-  rest: RestOfArea;
-  slots: Rect[];
-  /** Where the others are seen while the gap is at this place. */
-  seen: { index: number | null; places: Rect[] };
 }
 
 /** What is in the air, and where it was taken from. */
@@ -166,12 +137,10 @@ function openScene(deps: PointerDeps, carried: Carried, grab: Point): DragScene 
   const mark = createDropMark(overlay, deps.t);
   const type = typeOf(carried.cardId);
   const cardWidth = (stack.box.cards[0]?.width ?? 0) * scale;
-  // The row that it was taken from stands still until the stack would lie elsewhere.
   const before = from.stackIds.slice(0, from.stackIds.indexOf(stackId));
-  const own = { area: from, index: before.filter((id) => !moved.has(id)).length, from: Number.NaN };
-  const drawn: Drawn = { over: from, among: null, gap: own };
-  /** The gap that the pointer asks for, and since when. */
-  let wanted = { areaId: from.id, index: own.index as number | null, since: 0 };
+  const gaps = createGapKeeper(from, stack, moved, before.filter((id) => !moved.has(id)).length);
+  /** The area under the stack. */
+  let over: DropArea | null = from;
   const areas = () => deps.table()?.areas;
   const viewport = deps.root.querySelector<HTMLElement>(".table-viewport");
   lift(true);
@@ -221,32 +190,9 @@ function openScene(deps: PointerDeps, carried: Carried, grab: Point): DragScene 
     };
   }
 
-  /** An area without the stack: measured once for each state of it. */
-  function amongIn(area: DropArea): Among {
-    if (drawn.among?.area !== area) {
-      const rest = withoutStacks(area, moved);
-      const slots = slotsFor(area, rest, resized(stack, from, area));
-      drawn.among = { area, rest, slots, seen: { index: null, places: rest.places } };
-    }
-    return drawn.among;
-  }
-
-  /** Where the gap of an area is; null: it has none. */
-  const gapIn = ({ id }: DropArea) => (drawn.gap?.area.id === id ? drawn.gap.index : null);
-
-  /** Where the others of an area are seen: what the pointer is over is what a drop meets. */
-  function placesIn(area: DropArea): Rect[] {
-    const among = amongIn(area);
-    const index = gapIn(area);
-    if (among.seen.index !== index)
-      among.seen = { index, places: placesAround(area, among.rest, resized(stack, from, area), index) };
-    return among.seen.places;
-  }
-
   /** The area as the search sees it: on the screen, without the dragged stack. */
   function seen(area: DropArea, rect: Rect): TargetArea {
-    const { rest, slots } = amongIn(area);
-    const places = placesIn(area);
+    const { ids, places, slots, madeWay } = gaps.look(area);
     const content = area.content.getBoundingClientRect();
     const zoom = deps.scale();
     const { scrollLeft, scrollTop } = area.content;
@@ -256,62 +202,46 @@ function openScene(deps: PointerDeps, carried: Carried, grab: Point): DragScene 
       width: place.width * zoom,
       height: place.height * zoom,
     });
+    const stackAt = (index: number, place: Rect | undefined) => {
+      const id = ids[index];
+      return id !== undefined && place ? { id, type: typeOfStack(id), rect: onScreen(place) } : null;
+    };
     return {
       id: area.id,
       groupId: area.groupId,
       spec: area.spec,
       attachable: area.attachable,
       rect,
-      stacks: rest.ids.flatMap((id, index) => {
-        const place = places[index];
-        return place ? [{ id, type: typeOfStack(id), rect: onScreen(place) }] : [];
-      }),
+      stacks: ids.flatMap((_, index) => stackAt(index, places[index]) ?? []),
       slots: slots.map(onScreen),
+      madeWay: madeWay && stackAt(madeWay.at, madeWay.place),
     };
+  }
+
+  /** The middle of the stack, in the content box of an area. */
+  function middleIn({ content }: DropArea): Point {
+    const { x, y } = centre(ghost.rect());
+    const box = content.getBoundingClientRect();
+    const zoom = deps.scale();
+    return { x: (x - box.x) / zoom + content.scrollLeft, y: (y - box.y) / zoom + content.scrollTop };
   }
 
   function leave(area: DropArea) {
     area.element.removeAttribute("data-drop-over");
-    if (drawn.gap?.area.id === area.id) drawn.gap = null;
-    const current = areas()?.get(area.id) ?? area;
-    if (area.id === from.id)
-      showGap(current, withoutStacks(current, moved), stack, null, spanInSight(current));
-    else closeGap(current);
-  }
-
-  /**
-   * Where the gap of an area is to be: where the stack has been held for a moment. Until then all stand still, so that what one is
-   * about to drop it on does not move away; nor does what it would be attached to, or what refuses it.
-   */
-  function gapFor(area: DropArea, target: DropTarget): number | null {
-    const shown = gapIn(area);
-    const index = target.kind === "insert" && !target.refused ? target.index : shown;
-    if (wanted.areaId !== area.id || wanted.index !== index)
-      wanted = { areaId: area.id, index, since: performance.now() };
-    return performance.now() - wanted.since >= GAP_REST_MS ? index : shown;
-  }
-
-  function openGap(area: DropArea, index: number | null) {
-    const inSight = spanInSight(area);
-    const { gap } = drawn;
-    if (gap?.area !== area || gap.index !== index || gap.from !== inSight.from)
-      showGap(area, amongIn(area).rest, resized(stack, from, area), index, inSight);
-    drawn.gap = { area, index, from: inSight.from };
+    gaps.leave(areas()?.get(area.id) ?? area);
   }
 
   /** Marks the stack that a drop would attach to, or that refuses it (no zone). */
   function pointAt(
     area: DropArea | null,
-    pointed: { stackId: StackId; zone?: Zone } | null,
+    pointed: { stackId: StackId; rect: Rect; zone?: Zone } | null,
     isBehind: boolean,
   ) {
     ghost.setFaint(pointed?.zone !== undefined);
     const style = deps.table()?.layout.stackStyleWhenHoveredOver ?? null;
     const direction =
       pointed?.zone === undefined ? null : isBehind && pointed.zone !== "onto" ? "behind" : pointed.zone;
-    mark.show(
-      area && pointed && { area, stackId: pointed.stackId, name: nameOf(pointed.stackId), direction, style },
-    );
+    mark.show(area && pointed && { ...pointed, area, name: nameOf(pointed.stackId), direction, style });
   }
 
   /** Where a parent card lies in a free region, so far from where that of the stack under the pointer would. */
@@ -330,7 +260,7 @@ function openScene(deps: PointerDeps, carried: Carried, grab: Point): DragScene 
     topOnly: carried.topOnly,
     find(pointer) {
       ghost.follow(pointer);
-      if (drawn.over) scrollNearEdge(drawn.over.content, pointer);
+      if (over) scrollNearEdge(over.content, pointer);
       if (viewport?.hasAttribute("data-pans")) scrollTableNearEdge(viewport, pointer);
       const candidates = (areas()?.all() ?? []).map((area) => ({
         area,
@@ -347,19 +277,18 @@ function openScene(deps: PointerDeps, carried: Carried, grab: Point): DragScene 
     },
     show({ target, keys }) {
       const area = (target && areas()?.get(target.area.id)) ?? null;
-      if (drawn.over && drawn.over.id !== area?.id) leave(drawn.over);
-      drawn.over = area;
+      if (over && over.id !== area?.id) leave(over);
+      over = area;
       const refused = target?.kind === "insert" ? target.refused : null;
       if (area && target) {
         area.element.setAttribute("data-drop-over", "");
-        openGap(area, gapFor(area, target));
+        gaps.follow(area, target, () => middleIn(area));
       }
       pointAt(area, target?.kind === "attach" ? target : refused, keys.behind);
       ghost.note(refused ? refusalText(refused.refusal, deps.t) : "");
       ghost.draw();
     },
     scroll({ x, y }) {
-      const { over } = drawn;
       if (!over?.content.hasAttribute("data-scrolls")) return;
       // A wheel turns one way only: a row that runs across scrolls with it as well.
       const turned = over.spec.direction === "horizontal" && Math.abs(y) > Math.abs(x);

@@ -291,6 +291,81 @@ describe("table §4 drag and drop", () => {
     await act(async () => pointer(surface, "Up", at));
   });
 
+  describe("table §4.2: of a card that has made way", () => {
+    /** Lifts the lamp from the hand; the clock stands but for `rest`. */
+    async function lifted() {
+      const table = await openTable();
+      const { card, centre, pointer, surface, container } = table;
+      let now = 1000;
+      vi.spyOn(performance, "now").mockImplementation(() => now);
+      onTestFinished(() => void vi.restoreAllMocks());
+      const [mira, oleg] = [centre(card("Mira")), centre(card("Oleg"))];
+      const stack = (name: string) => card(name).closest<HTMLElement>(".stack")!;
+      const [miras, olegs] = [stack("Mira"), stack("Oleg")];
+      const hold = async (to: { x: number; y: number }) => {
+        await act(async () => void pointer(surface, "Move", to));
+        await frames();
+        return [miras, olegs].map(({ style }) => Number.parseFloat(style.translate || "0"));
+      };
+      /** Stays there until the row has made room. */
+      async function rest(at: { x: number; y: number }) {
+        await hold(at);
+        now += GAP_REST_MS;
+        return hold({ x: at.x + 1, y: at.y });
+      }
+      const drop = (at: { x: number; y: number }) => act(async () => pointer(surface, "Up", at));
+      const sign = () => {
+        const element = container.querySelector<HTMLElement>("[data-attach-sign]")!;
+        return element.hidden ? null : element.textContent;
+      };
+      pointer(card("Lamp"), "Down", centre(card("Lamp")));
+      await hold({ x: 600, y: 400 });
+      const { height } = miras.getBoundingClientRect();
+      const below = (at: { x: number; y: number }) => ({ x: at.x, y: at.y + height / 2 + 6 });
+      return { ...table, mira, oleg, below, hold, rest, drop, sign };
+    }
+
+    it("whoever goes on to where it lay attaches to it, and it comes back at once", async () => {
+      const { mira, below, rest, hold, drop, sign, names } = await lifted();
+      const [shift] = await rest(below(mira));
+      expect(shift).toBeGreaterThan(0);
+      expect(sign()).toBeNull();
+      expect(await hold(mira)).toEqual([0, 0]);
+      expect(sign()).toBe("Attach to Mira");
+      await drop(mira);
+      expect(names("sharedRow")).toEqual(["Mira+Lamp", "Oleg"]);
+    });
+
+    it("whoever follows it attaches to it where it is seen, and the gap stays", async () => {
+      const { mira, below, rest, hold, drop, sign, names } = await lifted();
+      const before = await rest(below(mira));
+      const there = { x: mira.x + before[0]!, y: mira.y };
+      expect(await hold(there)).toEqual(before);
+      expect(sign()).toBe("Attach to Mira");
+      await drop(there);
+      expect(names("sharedRow")).toEqual(["Mira+Lamp", "Oleg"]);
+    });
+
+    it("whoever lets go where the gap opened puts the stack into it", async () => {
+      const { mira, below, rest, drop, names } = await lifted();
+      await rest(below(mira));
+      await drop(below(mira));
+      expect(names("sharedRow")).toEqual(["Lamp", "Mira", "Oleg"]);
+    });
+
+    it("a gap between two cards stays for who goes on into its middle", async () => {
+      const { mira, oleg, below, rest, hold, drop, sign, names } = await lifted();
+      const between = { x: (mira.x + oleg.x) / 2 + 1, y: below(mira).y };
+      const before = await rest(between);
+      expect(before[0]).toBe(0);
+      expect(before[1]).toBeGreaterThan(0);
+      expect(await hold(oleg)).toEqual(before);
+      expect(sign()).toBeNull();
+      await drop(oleg);
+      expect(names("sharedRow")).toEqual(["Mira", "Lamp", "Oleg"]);
+    });
+  });
+
   it("table C4: what keys do meanwhile is said in the first three drags on a device, and no more", async () => {
     localStorage.removeItem("hintedDrags");
     const { card, pointer, surface, container } = await openTable();

@@ -6,11 +6,14 @@ import type { StackId } from "@baize/engine";
 import type { AttachmentDirection } from "@baize/protocol";
 import type { Translate } from "../../model/texts.tsx";
 import type { DropArea } from "../context/drop-areas.ts";
+import type { Rect } from "../layout/geometry.ts";
 
 /** What is held over which stack; `direction` null: nothing may be attached there. */
 interface Marked {
   area: DropArea;
   stackId: StackId;
+  /** Where it lies on the screen, or is on its way to. */
+  rect: Rect;
   /** As this person knows its top card. */
   name: string;
   direction: AttachmentDirection | "onto" | null;
@@ -31,7 +34,7 @@ export function createDropMark(overlay: HTMLElement, t: Translate): DropMark {
   veil.className = "drop-mark";
   let shown: Marked | null = null;
 
-  function draw({ area, stackId, name, direction, style }: Marked) {
+  function draw({ area, stackId, rect, name, direction, style }: Marked) {
     const stack = area.content.querySelector<HTMLElement>(`[data-stack-id="${CSS.escape(stackId)}"]`);
     if (!stack) return hide();
     veil.removeAttribute("style");
@@ -41,12 +44,11 @@ export function createDropMark(overlay: HTMLElement, t: Translate): DropMark {
     if (!place || !sign) return;
     place.hidden = direction === null;
     if (direction === null) return;
-    const { x, y, width, height } = veil.getBoundingClientRect();
     Object.assign(place.style, {
-      left: `${x}px`,
-      top: `${y}px`,
-      width: `${width}px`,
-      height: `${height}px`,
+      left: `${rect.x}px`,
+      top: `${rect.y}px`,
+      width: `${rect.width}px`,
+      height: `${rect.height}px`,
     });
     sign.setAttribute("data-direction", direction);
     const text = sign.querySelector("[data-text]");
@@ -63,6 +65,8 @@ export function createDropMark(overlay: HTMLElement, t: Translate): DropMark {
       const same =
         marked?.stackId === shown?.stackId &&
         marked?.direction === shown?.direction &&
+        marked?.rect.x === shown?.rect.x &&
+        marked?.rect.y === shown?.rect.y &&
         marked?.area === shown?.area;
       if (same) return;
       shown = marked;

@@ -13,6 +13,7 @@ const area = (part: Partial<TargetArea> = {}): TargetArea => ({
     type: "Ally",
   })),
   slots: [0, 1, 2, 3].map((index) => ({ x: 20 + index * 120, y: 20, width: 90, height: 130 })),
+  madeWay: null,
   ...part,
 });
 
@@ -62,6 +63,31 @@ describe("table §4.2 what a drop would do", () => {
       kind: "insert",
       refused: { refusal: { reason: "area" } },
     });
+  });
+
+  it("attaches to what has made way where it lay, and has it come back; not where it is refused", () => {
+    const rect = { x: 20, y: 20, width: 90, height: 130 };
+    const moved = area({
+      stacks: [{ id: "s0", rect: { ...rect, x: 140 }, type: "Ally" }],
+      madeWay: { id: "s0", rect, type: "Ally" },
+    });
+    const middle = { x: 65, y: 40 };
+    expect(targetIn(moved, middle, 90, "Ally", {})).toMatchObject({
+      kind: "attach",
+      stackId: "s0",
+      zone: "center",
+      rect,
+      comesBack: true,
+    });
+    expect(targetIn(moved, { x: 185, y: 40 }, 90, "Ally", {})).toMatchObject({
+      kind: "attach",
+      rect: { x: 140 },
+      comesBack: false,
+    });
+    const types = { Event: { canOnlyAttachToTypes: ["Hero"] } };
+    expect(targetIn(moved, middle, 90, "Event", types)).toMatchObject({ kind: "insert", refused: null });
+    expect(targetIn(moved, middle, 90, "Ally", {}, false)).toMatchObject({ kind: "insert" });
+    expect(targetIn({ ...moved, madeWay: null }, middle, 90, "Ally", {})).toMatchObject({ kind: "insert" });
   });
 
   it("puts a stack on top of a pile, never attaches there (T4-45)", () => {

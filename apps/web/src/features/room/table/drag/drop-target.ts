@@ -13,19 +13,29 @@ export interface TargetArea {
   /** On the screen. */
   rect: Rect;
   /** The stacks without the dragged one, and where they are seen. */
-  stacks: { id: StackId; rect: Rect; type: string | null }[];
+  stacks: TargetStack[];
   /** Where the dragged stack would lie at each place of a row or fan, from the first to behind the last. */
   slots: readonly Rect[];
+  /** One of the stacks has slid away from the pointer to open the gap: where it lay. */
+  madeWay: TargetStack | null;
+}
+
+/** `type`: of the top card's visible face; null when hidden. */
+interface TargetStack {
+  id: StackId;
+  rect: Rect;
+  type: string | null;
 }
 
 export type DropTarget =
-  | { kind: "attach"; area: TargetArea; stackId: StackId; zone: Zone }
+  /** `rect`: where the other stack lies; `comesBack`: it had made way, and is to lie there again. */
+  | { kind: "attach"; area: TargetArea; stackId: StackId; rect: Rect; zone: Zone; comesBack: boolean }
   /** `index`: the place in the area, counted without the dragged stack; `refused`: why it is not attached here. */
   | {
       kind: "insert";
       area: TargetArea;
       index: number;
-      refused: { stackId: StackId; refusal: Refusal } | null;
+      refused: { stackId: StackId; rect: Rect; refusal: Refusal } | null;
     };
 
 /** The area under the point: the highest `layerIndex` wins, then the one drawn later. Areas come in drawing order. */
@@ -57,14 +67,27 @@ export function targetIn(
 ): DropTarget {
   const insert = { kind: "insert", area, index: insertionIndex(area, point), refused: null } as const;
   if (!mayAttach) return insert;
-  const rects = area.stacks.map(({ rect }) => rect);
-  const hit = findZone(area.spec, rects, point, cardWidth);
-  const stack = hit && area.stacks[hit.index];
-  if (!stack) return insert;
-  const refusal = attachmentRefusal(type, stack.type, cardTypes, area.attachable);
+  const { madeWay } = area;
+  const back = madeWay && contains(madeWay.rect, point) ? met([madeWay]) : null;
+  if (back && !back.refusal) return attach(back, true);
+  const hit = met(area.stacks);
+  if (!hit) return insert;
+  const { stack, refusal } = hit;
   return refusal
-    ? { ...insert, refused: { stackId: stack.id, refusal } }
-    : { kind: "attach", area, stackId: stack.id, zone: hit.zone };
+    ? { ...insert, refused: { stackId: stack.id, rect: stack.rect, refusal } }
+    : attach(hit, false);
+
+  function met(stacks: TargetArea["stacks"]) {
+    const rects = stacks.map(({ rect }) => rect);
+    const found = findZone(area.spec, rects, point, cardWidth);
+    const stack = found && stacks[found.index];
+    if (!stack) return null;
+    const refusal = attachmentRefusal(type, stack.type, cardTypes, area.attachable);
+    return { stack, zone: found.zone, refusal };
+  }
+  function attach({ stack, zone }: { stack: TargetStack; zone: Zone }, comesBack: boolean): DropTarget {
+    return { kind: "attach", area, stackId: stack.id, rect: stack.rect, zone, comesBack };
+  }
 }
 
 /** Free: on top of all; pile: first; else the place whose middle is nearest, so that a small move changes nothing. */
