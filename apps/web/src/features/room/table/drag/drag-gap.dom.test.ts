@@ -109,7 +109,7 @@ describe.each([
   const places = (gap: number | null) => placesAround(area, rest, stack(100, 100), gap);
   /** Where the gap was, where it is, and how far along the row the pointer is. */
   const slid = (before: number | null, index: number, at: number) =>
-    slidAway(area, places(before), places(index), before, { x: 0, y: 0, [axis]: at });
+    slidAway(area, places(before), places(index), index, { x: 0, y: 0, [axis]: at });
   const [first, second, third] = places(null).map((place) => place[axis]) as [number, number, number];
 
   it("is the stack that the pointer is level with", () => {
@@ -123,11 +123,13 @@ describe.each([
     expect(slid(null, 3, third + 200)).toBeNull();
   });
 
-  it("is none where the pointer is between two that lie side by side", () => {
+  it("is none where the gap opens between two on both sides of the pointer, and the first of them where it opens before that", () => {
     const apart = [0, 120, 240].map((at) => ({ x: 0, y: 0, width: 100, height: 100, [axis]: at }));
     const opened = apart.map((place, index) => (index < 1 ? place : { ...place, [axis]: place[axis] + 120 }));
-    expect(slidAway(area, apart, opened, null, { x: 0, y: 0, [axis]: 110 })).toBeNull();
-    expect(slidAway(area, apart, opened, null, { x: 0, y: 0, [axis]: 120 })).toBe(1);
+    expect(slidAway(area, apart, opened, 1, { x: 0, y: 0, [axis]: 110 })).toBeNull();
+    expect(slidAway(area, apart, opened, 1, { x: 0, y: 0, [axis]: 120 })).toBe(1);
+    const before = apart.map((place) => ({ ...place, [axis]: place[axis] + 120 }));
+    expect(slidAway(area, apart, before, 0, { x: 0, y: 0, [axis]: 109 })).toBe(0);
   });
 
   it("is what was seen beside the gap before, when that goes on", () => {

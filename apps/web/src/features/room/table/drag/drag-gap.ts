@@ -74,10 +74,10 @@ export function placesAround(
 }
 
 /**
- * Which stack has slid away from the point when the gap moved: the one that the point was over, above or below, and beyond the
- * ends of the row the outermost. None where the point was between two that lay side by side: there a gap is what one aims at.
+ * Which stack has slid away from the point when the gap moved: the one that the point was over, above or below, or the next one to
+ * it. None where the gap opened between two on both sides of the point: there it is what one aims at.
  * @param before where the stacks lay then, and `now` lie; the same ones
- * @param gap where it was before
+ * @param gap where it is now
  */
 export function slidAway(
   { spec }: Pick<DropArea, "spec">,
@@ -88,15 +88,15 @@ export function slidAway(
 ): number | null {
   const across = spec.direction === "horizontal";
   const at = across ? point.x : point.y;
-  const start = (place: Rect) => (across ? place.x : place.y);
+  const start = (place: Rect | undefined) => (across ? place?.x : place?.y) ?? 0;
   const end = across ? right : bottom;
+  const hasMoved = (index: number) => start(before[index]) !== start(now[index]);
+  const level = before.findLastIndex((place) => start(place) <= at && at <= end(place));
+  if (level >= 0) return hasMoved(level) ? level : null;
   const next = before.filter((place) => end(place) < at).length;
-  const isLevel = before.findLastIndex((place) => start(place) <= at && at <= end(place));
-  const isBetween = next > 0 && next < before.length && next !== gap;
-  if (isLevel < 0 && isBetween) return null;
-  const nearest = isLevel >= 0 ? isLevel : Math.min(next, before.length - 1);
-  const [then, there] = [before[nearest], now[nearest]];
-  return then && there && start(then) !== start(there) ? nearest : null;
+  const isBetween = next > 0 && next < before.length;
+  if (isBetween && gap === next) return null;
+  return [next - 1, next].find(hasMoved) ?? null;
 }
 
 /**

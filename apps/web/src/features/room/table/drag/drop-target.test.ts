@@ -84,6 +84,12 @@ describe("table §4.2 what a drop would do", () => {
       rect: { x: 140 },
       comesBack: false,
     });
+    // Beside its left edge, where nothing else is seen.
+    expect(targetIn(moved, { x: 5, y: 85 }, 90, "Ally", {})).toMatchObject({ zone: "left", comesBack: true });
+    expect(targetIn(moved, { x: 115, y: 85 }, 90, "Ally", {})).toMatchObject({
+      zone: "left",
+      comesBack: false,
+    });
     const types = { Event: { canOnlyAttachToTypes: ["Hero"] } };
     expect(targetIn(moved, middle, 90, "Event", types)).toMatchObject({ kind: "insert", refused: null });
     expect(targetIn(moved, middle, 90, "Ally", {}, false)).toMatchObject({ kind: "insert" });

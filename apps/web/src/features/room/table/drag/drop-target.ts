@@ -68,9 +68,10 @@ export function targetIn(
   const insert = { kind: "insert", area, index: insertionIndex(area, point), refused: null } as const;
   if (!mayAttach) return insert;
   const { madeWay } = area;
-  const back = madeWay && contains(madeWay.rect, point) ? met([madeWay]) : null;
-  if (back && !back.refusal) return attach(back, true);
+  const back = madeWay && met([madeWay]);
   const hit = met(area.stacks);
+  // Beside where it lay, what is seen there now comes first.
+  if (back && !back.refusal && (!hit || contains(back.stack.rect, point))) return attach(back, true);
   if (!hit) return insert;
   const { stack, refusal } = hit;
   return refusal

@@ -136,7 +136,7 @@ export function createGapKeeper(
       let madeWay = gap?.area === area && target.kind === "insert" ? gap.madeWay : null;
       gap = { area, index, from: inSight.from, madeWay: null };
       if (index !== before) {
-        const at = target.kind === "insert" ? slidAway(area, seen, placesIn(area), before, point()) : null;
+        const at = target.kind === "insert" ? slidAway(area, seen, placesIn(area), index, point()) : null;
         const place = at === null ? undefined : seen[at];
         madeWay = at !== null && place ? { at, place, before } : null;
       }
