@@ -126,11 +126,13 @@ describeWatch("drags on Tidewatch (table §4)", (watch) => {
     const left = async () => Math.round((await lookout.boundingBox())!.x);
     const own = await left();
     const middle = await hand.at(lookout);
+    // The hand holds a card 12 px from its left edge.
+    const held = (await shield.boundingBox())!.width / 2 - 12;
     const { page } = ann;
     for (const side of [-0.02, 1.08]) {
       await hand.carry(shield, await hand.at(lookout, [0.5, side]));
       await expect.poll(left).toBeGreaterThan(own + 50);
-      await page.mouse.move(middle.x, middle.y, { steps: 20 });
+      await page.mouse.move(middle.x - held, middle.y, { steps: 20 });
       await expect.poll(() => page.locator(".attach-mark").textContent()).toMatch(/^Attach to .+/);
       await expect.poll(left).toBe(own);
       await page.keyboard.press("Escape");
