@@ -16,6 +16,9 @@ interface PluginFiles {
   cardDb: CardDatabase;
 }
 
+/** Whole plugins by folder: reading a large one takes longer than playing a session with it, and every run reads the same. */
+const corpora = new Map<string, Promise<PluginFiles>>();
+
 /** Looks things up the way conformance §10 says. Definitions are made once and shared by all vectors. */
 export class Setting {
   readonly #fixtures: string | null;
@@ -24,7 +27,6 @@ export class Setting {
   readonly mode: Mode;
   readonly #definitions = new Map<string, Definition>();
   readonly #bases = new Map<string, Fixture>();
-  readonly #corpora = new Map<string, Promise<PluginFiles>>();
 
   constructor(fixtures: string | null, plugins: readonly string[], mode: Mode) {
     this.mode = mode;
@@ -43,15 +45,14 @@ export class Setting {
     return made;
   }
 
-  /** A fixture state; a fresh copy at each call. */
+  /** A fixture state. It is the same at each call and nobody writes to it: `openTable` makes its own copy. */
   base(name: string, vectorFile: string): Fixture {
     const file = this.#fixtureFile(name, vectorFile);
-    let known = this.#bases.get(file);
-    if (!known) {
-      known = readJson(file) as Fixture;
-      this.#bases.set(file, known);
-    }
-    return structuredClone(known);
+    const known = this.#bases.get(file);
+    if (known) return known;
+    const read = readJson(file) as Fixture;
+    this.#bases.set(file, read);
+    return read;
   }
 
   /** The definition that a session was recorded with. */
@@ -75,12 +76,13 @@ export class Setting {
   }
 
   #corpus(name: string): Promise<PluginFiles> {
-    const known = this.#corpora.get(name);
-    if (known) return known;
-    const folder = this.#plugins.find((candidate) => existsSync(join(candidate, name)));
+    const folders = this.#plugins.map((folder) => resolve(folder, name));
+    const folder = folders.find((candidate) => existsSync(candidate));
     if (folder === undefined) throw new Error(`No plugin ${name} in ${this.#plugins.join(", ")}.`);
-    const loading = loadPluginFolder(join(folder, name));
-    this.#corpora.set(name, loading);
+    const known = corpora.get(folder);
+    if (known) return known;
+    const loading = loadPluginFolder(folder);
+    corpora.set(folder, loading);
     return loading;
   }
 
