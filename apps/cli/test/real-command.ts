@@ -24,9 +24,11 @@ export function startCommand(
   settings: Record<string, string> = {},
   options: string[] = [],
 ): RealCommand {
+  // Of this process's environment it has nothing else, so that no setting of whoever runs the tests is in it.
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [...options, join(ROOT, "apps/cli/src/main.ts"), ...args], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
