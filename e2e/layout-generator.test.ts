@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
+import { browserMissing, openBrowser, sizes, startAnew } from "./kit/browser.ts";
 import { fingerOn } from "./kit/finger.ts";
 import { press, tabTo } from "./kit/keyboard.ts";
 import { expectAccessibleInBoth, picture } from "./kit/look.ts";
@@ -20,26 +20,27 @@ interface LayoutJson {
 describe.skipIf(browserMissing)("the layout generator", () => {
   let baize: Baize;
   let browser: Browser;
-  let context: BrowserContext;
+  /** With a mouse, and with fingers. */
+  let desk: BrowserContext;
+  let touch: BrowserContext;
   let page: Page;
   const problems: string[] = [];
 
   beforeAll(async () => {
     baize = await startBaize();
     browser = await openBrowser();
+    desk = await browser.newContext({ colorScheme: "dark", locale: "en-US" });
+    touch = await browser.newContext({ hasTouch: true, colorScheme: "dark", locale: "en-US" });
   });
-  afterEach(async () => {
-    await context?.close();
-    expect(problems).toEqual([]);
-  });
+  afterEach(() => expect(problems).toEqual([]));
   afterAll(async () => {
     await browser?.close();
     await baize?.stop();
   });
 
-  async function open(viewport: { width: number; height: number } = sizes.desktop, hasTouch = false) {
-    context = await browser.newContext({ viewport, hasTouch, colorScheme: "dark", locale: "en-US" });
-    page = await context.newPage();
+  async function open(viewport: { width: number; height: number } = sizes.desktop, context = desk) {
+    page = await startAnew(context, baize.url);
+    await page.setViewportSize(viewport);
     page.on("pageerror", (error) => problems.push(error.stack ?? error.message));
     await page.goto(`${baize.url}/layout-generator`);
     await stage().waitFor();
@@ -241,8 +242,8 @@ describe.skipIf(browserMissing)("the layout generator", () => {
   });
 
   it("D-89 fingers choose, move and resize at handles of 44 px, P2-135, P2-136", async () => {
-    await open(sizes.tablet, true);
-    const finger = await fingerOn(page, context);
+    await open(sizes.tablet, touch);
+    const finger = await fingerOn(page, touch);
     await addByMouse("market");
     await inspector().getByRole("spinbutton", { name: "Left (%)" }).fill("30");
     await inspector().getByRole("spinbutton", { name: "Top (%)" }).fill("40");
@@ -275,8 +276,8 @@ describe.skipIf(browserMissing)("the layout generator", () => {
   });
 
   it("D-89 at 390 px the stage is a picture to choose on, boxes are edited by fields, and nothing scrolls sideways, P2-134, P2-135, P2-136", async () => {
-    await open(sizes.phone, true);
-    const finger = await fingerOn(page, context);
+    await open(sizes.phone, touch);
+    const finger = await fingerOn(page, touch);
     await addByMouse("market");
     await page.getByText("On this screen boxes are chosen here").waitFor();
     const at = (await box("market").boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
