@@ -1,7 +1,13 @@
 import { gunzipSync } from "node:zlib";
+import type { JsonObject } from "@baize/engine";
 import { unpackBundle } from "@baize/plugin";
-import { pluginListResponse, rawPluginResponse, visiblePluginResponse } from "@baize/protocol";
-import { beforeAll, expect, test } from "vitest";
+import {
+  pluginListResponse,
+  type RawPluginResponse,
+  rawPluginResponse,
+  visiblePluginResponse,
+} from "@baize/protocol";
+import { beforeAll, describe, expect, test } from "vitest";
 import { answerOf } from "../../test/answers.ts";
 import { type CallOptions, envelope, type Person, useHttp } from "../../test/http-kit.ts";
 import { sampleCards, sampleDefinition } from "../../test/sample-plugin.ts";
@@ -173,9 +179,8 @@ test("P7-22, P6-10, P3-09, P3-10: author and admin download the parts, others ge
   expect((await raw({ cookie: author.cookie })).json()).toEqual(envelope(401, "Not authenticated"));
 });
 
-test("P1-25 P1-26 P1-27 P1-28 P1-29 P1-30 P1-31 P1-32 P1-33 T1-02: what a plugin holds comes back as it was stored", async () => {
-  const author = await kit.register("Holder");
-  const gameDef = {
+describe("what a plugin holds comes back as it was stored", () => {
+  const gameDef: JsonObject = {
     ...sampleDefinition(),
     labels: { hand: { English: "Hand" } },
     tokens: { damage: { label: "Damage", imageUrl: "d.png" } },
@@ -184,26 +189,41 @@ test("P1-25 P1-26 P1-27 P1-28 P1-29 P1-30 P1-31 P1-32 P1-33 T1-02: what a plugin
     preBuiltDecks: { first: { label: "First", cards: [] } },
     preferences: { game: [], player: [] },
   };
-  const { id } = await kit.deps.stores.plugins.create({
-    name: "Holder",
-    authorId: author.id,
-    public: false,
-    repoUrl: null,
-    gameDef,
-    cardDb: sampleCards,
+  let held: RawPluginResponse;
+
+  beforeAll(async () => {
+    const holder = await kit.register("Holder");
+    const { id } = await kit.deps.stores.plugins.create({
+      name: "Holder",
+      authorId: holder.id,
+      public: false,
+      repoUrl: null,
+      gameDef,
+      cardDb: sampleCards,
+    });
+    const answer = await kit.call("GET", `/be/api/plugins/raw/${id}`, { as: holder });
+    held = answerOf("GET /api/plugins/raw/:id", answer);
   });
-  const answer = await kit.call("GET", `/be/api/plugins/raw/${id}`, { as: author });
-  const { game_def, card_db } = answerOf("GET /api/plugins/raw/:id", answer);
-  expect(game_def).toEqual(gameDef);
-  expect(card_db).toEqual(sampleCards);
-  for (const part of [
-    "labels",
-    "tokens",
-    "groups",
-    "cardTypes",
-    "actionLists",
-    "preBuiltDecks",
-    "preferences",
-  ])
-    expect(Object.keys(game_def[part] ?? {}), part).not.toEqual([]);
+
+  test("P1-25: its definition, whole", () => {
+    expect(held.game_def).toEqual(gameDef);
+  });
+
+  test("P1-26, T1-02: its card database, beside the definition", () => {
+    expect(held.card_db).toEqual(sampleCards);
+    expect(held.game_def).toHaveProperty("cardTypes");
+  });
+
+  test.each([
+    ["P1-27: labels", "labels"],
+    ["P1-28: tokens", "tokens"],
+    ["P1-29: groups", "groups"],
+    ["P1-30: card types", "cardTypes"],
+    ["P1-31: action lists", "actionLists"],
+    ["P1-32: prebuilt decks", "preBuiltDecks"],
+    ["P1-33: preferences", "preferences"],
+  ] as const)("%s", (_name, part) => {
+    expect(Object.keys(gameDef[part] ?? {})).not.toEqual([]);
+    expect(held.game_def[part]).toEqual(gameDef[part]);
+  });
 });
