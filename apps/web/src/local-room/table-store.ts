@@ -7,8 +7,7 @@ import { jsonText } from "@baize/protocol/json-text";
 import type { KeptRoom } from "@baize/room";
 import type { KeptRecording, RecordingNews, RecordingPlace } from "@baize/room/recording";
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from "idb";
-
-const NAME = "baize-tables";
+import { TABLES } from "./table-database.ts";
 
 /** What an account has of a table. */
 export interface TableAccount {
@@ -175,7 +174,7 @@ export function createTableStore(): TableStore {
   /** Rejects also where a browser that forbids the database throws at once. */
   async function open(): Promise<IDBPDatabase<Schema>> {
     // Without a version: a database that a later version of this page has made is opened as it is.
-    return openDB<Schema>(NAME, undefined, {
+    return openDB<Schema>(TABLES, undefined, {
       upgrade(db) {
         db.createObjectStore("tables", { keyPath: "slug" });
         db.createObjectStore("snapshots", { keyPath: "slug" });

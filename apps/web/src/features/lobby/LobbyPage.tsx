@@ -1,16 +1,13 @@
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { spare } from "../../app/spare-part.ts";
 import { usePageTitle } from "../../app/usePageTitle.ts";
-import { withTexts } from "../../i18n/i18n.ts";
+import { LateDeviceTables } from "../on-device/LateDeviceTables.tsx";
 import { BetaBanner } from "./BetaBanner.tsx";
 import { Hero } from "./Hero.tsx";
 import { PluginBrowser } from "./PluginBrowser.tsx";
 
 /** Below the first screenful, so it may come after it. */
 const BelowGames = lazy(() => import("./BelowGames.tsx"));
-/** Whoever has none sees nothing of it. */
-const DeviceTables = lazy(() => spare(withTexts(import("../on-device/DeviceTables.tsx"), "device")));
 
 /** The first page: the games one can play, the rooms that are open, what this is (platform §2.1). */
 export default function LobbyPage() {
@@ -22,9 +19,7 @@ export default function LobbyPage() {
       <main>
         <Hero />
         <div className="mx-auto w-full max-w-[600px] px-4 pt-6 pb-16 sm:px-0">
-          <Suspense>
-            <DeviceTables />
-          </Suspense>
+          <LateDeviceTables />
           <PluginBrowser />
           <Suspense>
             <BelowGames />

@@ -24,6 +24,7 @@ import {
   usePlayersText,
 } from "../game-about/index.ts";
 import { showCoversOf } from "../game-about/show-covers.ts";
+import { LateDeviceTables } from "../on-device/LateDeviceTables.tsx";
 import { AttachmentLine } from "./AttachmentLine.tsx";
 import { CreateRoomButton } from "./CreateRoomButton.tsx";
 import { DecksLink } from "./DecksLink.tsx";
@@ -31,7 +32,6 @@ import { PluginRooms } from "./PluginRooms.tsx";
 import { announcementLines, type VisiblePlugin } from "./plugin.ts";
 
 const KeepOffline = lazy(() => spare(withTexts(import("../on-device/KeepOffline.tsx"), "on-device")));
-const DeviceTables = lazy(() => spare(withTexts(import("../on-device/DeviceTables.tsx"), "device")));
 const CreateRoomDialog = lazy(() => import("./CreateRoomDialog.tsx"));
 
 /** The lobby of one plugin (platform §2.2). */
@@ -132,9 +132,7 @@ export function PluginLobby({
       </div>
       <div className="mx-auto w-full max-w-[600px] px-4 pt-6 pb-16 sm:px-0">
         {lines.length > 0 ? <Announcements lines={lines} /> : null}
-        <Suspense>
-          <DeviceTables pluginId={plugin.id} />
-        </Suspense>
+        <LateDeviceTables pluginId={plugin.id} />
         <PluginRooms pluginId={plugin.id} onCreate={() => setAsked(true)} />
         <About />
       </div>

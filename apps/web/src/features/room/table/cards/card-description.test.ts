@@ -16,9 +16,13 @@ const card = {
 } as unknown as Card;
 const me = { seat: "player1", peekingAll: false };
 const people = { player1: { id: 1, alias: "Ann" } };
-const describeCard = (part: Partial<Card>, { known = true, peeked = false, order = -1 } = {}) => {
+const describeCard = (
+  part: Partial<Card>,
+  { known = true, peeked = false, order = -1, parent = "" } = {},
+) => {
   const whole = { ...card, ...part } as Card;
-  return cardDescription(whole, whole.sides.A, known, peeked, order, me, t, label, kinds, people);
+  const spoken = { card: whole, face: whole.sides.A, known, peeked, order, parent };
+  return cardDescription(spoken, me, { t, label }, kinds, people);
 };
 
 describe("table §12.3 what a card is called", () => {
@@ -50,5 +54,11 @@ describe("table §12.3 what a card is called", () => {
     expect(describeCard(part, { order: 2 })).toBe(
       "Mira, turned 90, tokens Damage 2, targetedBy Ann, attached, selectedAs 3",
     );
+  });
+
+  it("tells what it is attached to, unless that lies face down", () => {
+    expect(describeCard({ cardIndex: 1 }, { parent: "Oleg" })).toBe("Mira, attachedTo Oleg");
+    expect(describeCard({ cardIndex: 1 })).toBe("Mira, attached");
+    expect(describeCard({ cardIndex: 0 }, { parent: "Oleg" })).toBe("Mira");
   });
 });

@@ -5,23 +5,33 @@ import type { Translate } from "../../model/texts.tsx";
 import { seatName } from "../../model/whose.ts";
 import type { Looker } from "./use-looker.ts";
 
+export interface SpokenCard {
+  card: Card;
+  face: Face | undefined;
+  known: boolean;
+  /** It lies face down where cards are not seen as a rule, and this viewer sees it. */
+  peeked: boolean;
+  /** Index in the multi-selection, −1 = not selected. */
+  order: number;
+  /** Name of the card that it is attached to; empty for one that the viewer does not know. */
+  parent: string;
+}
+
+interface Words {
+  /** Texts of the namespace `table`. */
+  t: Translate;
+  /** Gives the text of a label of the definition. */
+  label: (label: Json | undefined) => string;
+}
+
 /**
  * Name or "face-down card", then what shows on it. Says nothing that the viewer may not know.
- * @param peeked it lies face down where cards are not seen as a rule, and this viewer sees it
- * @param t texts of the namespace `table`
- * @param order index in the multi-selection, −1 = not selected
- * @param label gives the text of a label of the definition
  * @param people who holds which seat: by their names it says who targets the card
  */
 export function cardDescription(
-  card: Card,
-  face: Face | undefined,
-  known: boolean,
-  peeked: boolean,
-  order: number,
+  { card, face, known, peeked, order, parent }: SpokenCard,
   looker: Looker,
-  t: Translate,
-  label: (label: Json | undefined) => string,
+  { t, label }: Words,
   tokenLabels: Record<string, { label: Json }>,
   people: RoomView["playerInfo"],
 ): string {
@@ -43,7 +53,7 @@ export function cardDescription(
     const players = seats.map(([seat]) => seatName({ room: { playerInfo: people }, t: text }, seat));
     parts.push(t("targetedBy", { players: players.join(", ") }));
   }
-  if (card.cardIndex > 0) parts.push(t("attached"));
+  if (card.cardIndex > 0) parts.push(parent ? t("attachedTo", { name: parent }) : t("attached"));
   if (order >= 0) parts.push(t("selectedAs", { number: order + 1 }));
   return parts.join(", ");
 }

@@ -2,7 +2,7 @@ import type { Card, CardId, Group, Json, PlayerInfo, SeatId } from "@baize/engin
 import { useState } from "react";
 import { useShallow } from "zustand/react/shallow";
 import { useRoom } from "../../model/room-context.tsx";
-import { cardOf, type RoomState } from "../../model/room-store.ts";
+import { cardOf, type RoomState, stackOf } from "../../model/room-store.ts";
 import { type ShownState, unconfirmedKey, unconfirmedTokensOf } from "../../model/shown-room.ts";
 
 export interface CardInRoom {
@@ -11,6 +11,8 @@ export interface CardInRoom {
    * row would be drawn anew for it.
    */
   card: Card | undefined;
+  /** The card that it is attached to. */
+  parent: Card | undefined;
   /** Something of it has been on its way for longer than one waits without wondering. */
   pending: boolean;
   /** Which of its tokens hold own changes that the server has not confirmed: a line each. */
@@ -38,6 +40,7 @@ export function useCardInRoom(cardId: CardId, seat: SeatId | null): CardInRoom {
       const card = newest(state);
       return {
         card,
+        parent: parentOf(state, card),
         pending: overdue.size > 0 && overdue.has(key),
         unconfirmedTokens: unconfirmedTokensOf(cardId, unconfirmed).join("\n"),
         seesGroup: seat !== null && seesAllOf(room?.game.groupById[card?.groupId ?? ""], seat),
@@ -67,6 +70,12 @@ function isDrawnAlike(card: Card, other: Card): boolean {
     keys.length === Object.keys(card).length &&
     keys.every((key) => key === "stackIndex" || card[key] === other[key])
   );
+}
+
+function parentOf(state: RoomState, card: Card | undefined): Card | undefined {
+  if (!card || card.cardIndex === 0) return undefined;
+  const [parentId] = stackOf(state, card.stackId)?.cardIds ?? [];
+  return parentId === undefined ? undefined : cardOf(state, parentId);
 }
 
 function seesAllOf(group: Group | undefined, seat: SeatId): boolean {

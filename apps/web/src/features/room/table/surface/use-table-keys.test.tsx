@@ -62,7 +62,7 @@ describe("table §12.3 walking over the table by keyboard", () => {
     await act(() =>
       room.actions.command("attachStack", { stackId: oleg!, targetStackId: mira!, direction: "right" }),
     );
-    expect(press("ArrowDown", "Enter", "ArrowDown")).toBe("Oleg, attached");
+    expect(press("ArrowDown", "Enter", "ArrowDown")).toBe("Oleg, attached to Mira");
     expect(press("ArrowUp")).toBe("Mira");
   });
 
