@@ -1,7 +1,8 @@
 import type { AlertLevel } from "@baize/protocol";
 import { Check, X } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { cx } from "../../../../ui/cx.ts";
+import { focusOpenDialog } from "../../../../ui/focus-open-dialog.ts";
 import { IconButton } from "../../../../ui/IconButton.tsx";
 import { closesAfter, runTime } from "../../model/alert-queue.ts";
 import { mayAct } from "../../model/host.ts";
@@ -34,6 +35,8 @@ export function AlertBox({ alert, text, pluginId, onClose }: AlertBoxProps) {
   const [held, setHeld] = useState(false);
   const time = closesAfter(alert);
   useCountdown(time, held, onClose);
+  // Whoever closes it over a dialog goes on there.
+  useEffect(() => focusOpenDialog, []);
   const level = TONES[alert.level] ? alert.level : "error";
   // What went well is only worth a glance: a small note, as wide as its words.
   const small = level === "success";
