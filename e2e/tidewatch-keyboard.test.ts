@@ -29,6 +29,8 @@ describe.skipIf(browserMissing)("Tidewatch by keyboard alone", () => {
     await logIn(player, baize, account);
     await openRoom(player, baize, slug);
     await prompt().first().waitFor();
+    // It comes after the table, and maybe after what is asked first.
+    await player.page.locator("[data-announcements]").waitFor({ state: "attached" });
     await player.page.evaluate(() => {
       const region = document.querySelector("[data-announcements]");
       const spoken: string[] = [];
