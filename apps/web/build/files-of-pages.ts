@@ -14,6 +14,8 @@ const AFTER_LOBBY = /\/src\/features\/(lobby\/BelowGames|on-device\/DeviceTables
 /** What every table fetches once it stands (`late-parts.ts`). */
 const AFTER_TABLE =
   /\/src\/features\/room\/(chrome\/(page\/(table-lists|table-says|LeavingGuard)|messages\/ChatTab|top-bar\/(BarMenuList|rule-parts))|model\/conditions|parts\/pan|predict\/foresee|table\/(cards\/on-few-cards|context\/glide|surface\/preload-pictures|drag\/carrying))\.tsx?$/;
+/** The page that needs least: what is loaded for it is loaded for every page. */
+const LEAST = "NotFound";
 /** Where most people come, often on a phone: what they need is the limit of what they load (`bundle.test.ts`). */
 const BUSY = new Set(["Lobby", "Room"]);
 const BUSY_WEIGHT = 50;
@@ -27,7 +29,7 @@ export async function filesOfPages(root: string): Promise<Rolldown.CodeSplitting
 function groupsOf({ loads, modules }: Part): Rolldown.CodeSplittingGroup[] {
   const isPart = (id: string) => modules.has(id) && !ENTRY.test(id);
   const isLibrary = (id: string) => id.includes("/node_modules/");
-  if (loads.includes("NotFound"))
+  if (loads.includes(LEAST))
     return [
       group("base", (id) => isPart(id) && isLibrary(id)),
       group("site", (id) => isPart(id) && !isLibrary(id)),

@@ -10,8 +10,8 @@ import { hearOfTables } from "../../local-room/table-news.ts";
 const DeviceTables = lazy(() => spare(withTexts(import("./DeviceTables.tsx"), "device")));
 
 /**
- * The games that are played alone, below or above what a page is about. Their code is half of a first page's, and is fetched only
- * where there may be any: for an account, or on a device that has kept a table.
+ * The games that are played alone. The code of their list is fetched only where there may be any:
+ * for an account, or on a device that has kept a table.
  * @param pluginId absent: the games of all plugins
  */
 export function LateDeviceTables({ pluginId }: { pluginId?: number }) {

@@ -2,7 +2,7 @@
  * One card on the table. It selects only its own card, so that a change of one card renders this card alone; its
  * place comes from the stack. Nothing here may assume a face: a hidden card has none (api §8.3).
  */
-import type { Card, CardId } from "@baize/engine";
+import type { CardId } from "@baize/engine";
 import { type CSSProperties, memo, useRef } from "react";
 import { CardFace } from "../../../card-face/CardFace.tsx";
 import { faceSize } from "../../../card-face/face-size.ts";
@@ -39,7 +39,7 @@ interface Props {
 export const CardView = memo(function CardView({ cardId, place, index }: Props) {
   const { looker, active, selected, order, chosen, candidate, hasButtons, hoveredToken } =
     useCardInUi(cardId);
-  const inRoom = useCardInRoom(cardId, looker.seat);
+  const inRoom = useCardInRoom(cardId, looker);
   const { card } = inRoom;
   const { images, textColumns, tokenKinds, words } = useTable();
   const { t, label, resolve } = words;
@@ -54,10 +54,6 @@ export const CardView = memo(function CardView({ cardId, place, index }: Props) 
   useFlip(frame, card ? `${side} ${face?.name ?? ""}` : "");
 
   if (!card) return null;
-  const nameOf = (other: Card | undefined) => {
-    const shown = shownFace(other, looker);
-    return shown.known ? label(shown.face?.name).trim() : "";
-  };
   const isTurned = Math.round(angle / 90) % 2 !== 0;
   const image = imageAddress(face, card.databaseId, side, images);
   const lying = faceSize(card.sides?.[card.currentSide], images.cardBacks);
@@ -101,7 +97,7 @@ export const CardView = memo(function CardView({ cardId, place, index }: Props) 
           data-card-hit=""
           tabIndex={-1}
           aria-label={cardDescription(
-            { card, face, known, peeked, order, parent: nameOf(inRoom.parent) },
+            { card, face, known, peeked, order, parent: label(inRoom.parentFace?.name).trim() },
             looker,
             words,
             tokenKinds,

@@ -1,9 +1,11 @@
-import type { Card, CardId, Group, Json, PlayerInfo, SeatId } from "@baize/engine";
+import type { Card, CardId, Face, Group, Json, PlayerInfo, SeatId } from "@baize/engine";
 import { useState } from "react";
 import { useShallow } from "zustand/react/shallow";
 import { useRoom } from "../../model/room-context.tsx";
 import { cardOf, type RoomState, stackOf } from "../../model/room-store.ts";
 import { type ShownState, unconfirmedKey, unconfirmedTokensOf } from "../../model/shown-room.ts";
+import { shownFace } from "./shown-face.ts";
+import type { Looker } from "./use-looker.ts";
 
 export interface CardInRoom {
   /**
@@ -11,8 +13,8 @@ export interface CardInRoom {
    * row would be drawn anew for it.
    */
   card: Card | undefined;
-  /** The card that it is attached to. */
-  parent: Card | undefined;
+  /** What this viewer sees of the card that it is attached to, if they know it: the rest of that card draws nothing here. */
+  parentFace: Face | undefined;
   /** Something of it has been on its way for longer than one waits without wondering. */
   pending: boolean;
   /** Which of its tokens hold own changes that the server has not confirmed: a line each. */
@@ -31,7 +33,8 @@ export interface CardInRoom {
  * All that a card shows of the room, in one subscription: dozens of cards lie on a table, and each of their subscriptions is asked at every
  * change of anything.
  */
-export function useCardInRoom(cardId: CardId, seat: SeatId | null): CardInRoom {
+export function useCardInRoom(cardId: CardId, looker: Looker): CardInRoom {
+  const { seat } = looker;
   const newest = useDrawnCard(cardId);
   const key = unconfirmedKey({ of: "whole-card", cardId });
   return useRoom(
@@ -40,7 +43,7 @@ export function useCardInRoom(cardId: CardId, seat: SeatId | null): CardInRoom {
       const card = newest(state);
       return {
         card,
-        parent: parentOf(state, card),
+        parentFace: parentFaceOf(state, card, looker),
         pending: overdue.size > 0 && overdue.has(key),
         unconfirmedTokens: unconfirmedTokensOf(cardId, unconfirmed).join("\n"),
         seesGroup: seat !== null && seesAllOf(room?.game.groupById[card?.groupId ?? ""], seat),
@@ -72,10 +75,11 @@ function isDrawnAlike(card: Card, other: Card): boolean {
   );
 }
 
-function parentOf(state: RoomState, card: Card | undefined): Card | undefined {
+function parentFaceOf(state: RoomState, card: Card | undefined, looker: Looker): Face | undefined {
   if (!card || card.cardIndex === 0) return undefined;
   const [parentId] = stackOf(state, card.stackId)?.cardIds ?? [];
-  return parentId === undefined ? undefined : cardOf(state, parentId);
+  const { face, known } = shownFace(parentId === undefined ? undefined : cardOf(state, parentId), looker);
+  return known ? face : undefined;
 }
 
 function seesAllOf(group: Group | undefined, seat: SeatId): boolean {
