@@ -1,6 +1,7 @@
 import { checkDeckItems, inEntry, REASONS, type Said, say } from "@baize/protocol";
 import { beforeAll, describe, expect, it } from "vitest";
-import { i18n, startI18n } from "../i18n/i18n.ts";
+import { i18n } from "../i18n/i18n.ts";
+import { startTexts } from "../testing/start-texts.ts";
 import { fieldName, serverText } from "./server-texts.ts";
 
 /** Reasons that no screen shows in the server's words: the screen says something of its own. */
@@ -11,8 +12,7 @@ const OWN_WORDS = new Set([
 ]);
 
 beforeAll(async () => {
-  await startI18n();
-  await i18n.loadNamespaces("server");
+  await startTexts("server");
   await i18n.changeLanguage("de");
 });
 

@@ -1,19 +1,20 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { live } from "../app/services.ts";
-import { startI18n } from "../i18n/i18n.ts";
+import { startTexts } from "../testing/start-texts.ts";
 import { OfflineBanner } from "./OfflineBanner.tsx";
 
 const NOTICE = "No connection to the server. Reconnecting…";
 
 beforeEach(async () => {
-  await startI18n();
+  await startTexts();
   vi.useFakeTimers();
   live.setState({ connected: true });
   render(<OfflineBanner />);
 });
 afterEach(() => {
   cleanup();
+  live.setState({ connected: false });
   vi.useRealTimers();
 });
 

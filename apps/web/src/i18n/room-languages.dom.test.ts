@@ -1,11 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { i18n, startI18n } from "./i18n.ts";
+import { startTexts } from "../testing/start-texts.ts";
+import { i18n } from "./i18n.ts";
 import { languages } from "./languages.ts";
 
-beforeAll(async () => {
-  await startI18n();
-  await i18n.loadNamespaces("room");
-});
+beforeAll(() => startTexts("room"));
 
 /** A text of the room in every language. */
 async function inEveryLanguage(key: string): Promise<string[]> {

@@ -7,13 +7,14 @@ import { onTestFinished } from "vitest";
 import { awaitAddress } from "../app/awaited-address.ts";
 import { queryClient } from "../app/query.ts";
 import { alerts, session } from "../app/services.ts";
-import { startSession } from "../app/start-session.ts";
 import { createAppRouter } from "../frame/router.tsx";
-import { i18n, startI18n } from "../i18n/i18n.ts";
+import { i18n } from "../i18n/i18n.ts";
 import { type Backend, type Routes, startBackend } from "./backend.ts";
 import { leaveAfterTest } from "./leave-router.ts";
+import { startApp } from "./start-app.ts";
+import { startTexts } from "./start-texts.ts";
 
-const started = startI18n().then(reportLateTexts).then(startSession);
+const started = startApp().then(reportLateTexts);
 /** Where parts of a page waited for texts of their own. */
 const lateTexts: Error[] = [];
 
@@ -55,6 +56,7 @@ export async function openApp(
   { signedIn = false, awaited, stored = {} }: Beginning = {},
 ): Promise<OpenedApp> {
   await started;
+  lateTexts.length = 0;
   const backend = await startBackend(routes);
   (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(
     `${backend.origin}${path}`,
@@ -69,7 +71,7 @@ export async function openApp(
   session.adoptStored();
   queryClient.clear();
   for (const { id } of alerts.getState().shown) alerts.close(id);
-  await i18n.changeLanguage("en");
+  await startTexts();
 
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
   const user = userEvent.setup();

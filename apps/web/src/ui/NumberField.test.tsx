@@ -2,13 +2,10 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { i18n, startI18n } from "../i18n/i18n.ts";
+import { startTexts } from "../testing/start-texts.ts";
 import { NumberField, type NumberFieldProps } from "./NumberField.tsx";
 
-beforeAll(async () => {
-  await startI18n();
-  await i18n.changeLanguage("en");
-});
+beforeAll(() => startTexts());
 afterEach(cleanup);
 
 interface Held extends Partial<NumberFieldProps> {

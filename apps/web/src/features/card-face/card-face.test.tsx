@@ -8,7 +8,7 @@ afterEach(cleanup);
 it("D-49: an own picture that fails to load gives way to the ordinary one, then to its fallback, then to the text", () => {
   const image = {
     src: "https://my.example/gone.png",
-    fallbacks: ["https://img.example/fr/gull.png", "https://img.example/en/gull.png"],
+    fallbacks: ["https://gone.example/fr/gull.png", "https://gone.example/en/gull.png"],
   };
   const face = { name: "Grey Gull", type: "Bird" };
   const { container } = render(

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { startI18n } from "../../i18n/i18n.ts";
+import { startTexts } from "../../testing/start-texts.ts";
 import { addBox } from "../layout-editor/model/edits.ts";
 import { emptyLayout } from "../layout-editor/model/layout-state.ts";
 import { templateLayout } from "../layout-editor/model/templates.ts";
@@ -9,7 +9,7 @@ import { GeneratorAtWork } from "./GeneratorAtWork.tsx";
 import { createGenerator } from "./model/generator.ts";
 import { type DraftStorage, draftKey, dropDraft, keepDraft, readDraft } from "./model/layout-draft.ts";
 
-const started = startI18n(["layout-editor", "layout-json", "try-it"]);
+const started = startTexts("layout-editor", "layout-json", "try-it");
 const KEY = draftKey(null);
 
 beforeEach(() => localStorage.clear());

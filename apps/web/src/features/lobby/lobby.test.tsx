@@ -78,7 +78,8 @@ describe("lobby", () => {
     await openApp("/lobby", routes());
     const make = await screen.findByRole("link", { name: "Make a game" });
     expect(make.getAttribute("href")).toBe("/plugin-builder");
-    expect(screen.getByRole("link", { name: "Documentation" }).getAttribute("href")).toBe("/docs");
+    const read = await screen.findByRole("link", { name: "Documentation" });
+    expect(read.getAttribute("href")).toBe("/docs");
   });
 
   it("where there is nothing to search, the field does not count to zero", async () => {

@@ -1,12 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { i18n, startI18n } from "../../i18n/i18n.ts";
+import { i18n } from "../../i18n/i18n.ts";
+import { startTexts } from "../../testing/start-texts.ts";
 import { readCards, readDefinition } from "./read-files.ts";
 
-beforeAll(async () => {
-  await startI18n();
-  await i18n.changeLanguage("en");
-  await i18n.loadNamespaces("my-plugins");
-});
+beforeAll(() => startTexts("my-plugins"));
 const t = () => i18n.getFixedT("en", ["my-plugins", "common"]);
 const cards = "databaseId\tname\timageUrl\tcardBack\ttype\n1\tx\ty\tred\tFace\n";
 

@@ -8,14 +8,12 @@ import userEvent from "@testing-library/user-event";
 import { Suspense } from "react";
 import { createHttp } from "../../../app/http.ts";
 import { createSession } from "../../../app/session.ts";
-import { i18n, startI18n } from "../../../i18n/i18n.ts";
 import { type Answer, memoryStorage, type Routes, startBackend } from "../../../testing/backend.ts";
 import { leaveAfterTest } from "../../../testing/leave-router.ts";
+import { startTexts } from "../../../testing/start-texts.ts";
 import type { DeckHost, DeckUser } from "../../decks/deck-host.ts";
 import { CustomContent } from "../CustomContent.tsx";
 import { lanternCards, lanternDefinition } from "./lanterns.ts";
-
-const started = startI18n(["custom-content", "my-plugins"]);
 
 export const mara: DeckUser = { id: 7, alias: "mara", level: 0, isAdmin: false };
 
@@ -37,8 +35,7 @@ export function saveCards({ body }: { body: unknown }): Answer {
 }
 
 export async function openContent(routes: Routes = {}, user: DeckUser | null = mara) {
-  await started;
-  await i18n.changeLanguage("en");
+  await startTexts("custom-content", "my-plugins");
   const backend = await startBackend({
     "GET /api/my_custom_content/7/3": () => contentOf(),
     "GET /api/v1/decks/7/3": () => ({ body: { my_decks: [] } }),

@@ -1,11 +1,11 @@
 import type { CardDatabase, JsonObject } from "@baize/engine";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { startI18n } from "../../../i18n/i18n.ts";
+import { startTexts } from "../../../testing/start-texts.ts";
 import { deckHost } from "../testing/deck-host.ts";
 import CardTable from "./CardTable.tsx";
 
-beforeAll(() => startI18n(["deck-cards"]));
+beforeAll(() => startTexts("deck-cards"));
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   cleanup();

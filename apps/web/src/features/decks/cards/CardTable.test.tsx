@@ -2,8 +2,8 @@ import type { CardDatabase, JsonObject } from "@baize/engine";
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { startI18n } from "../../../i18n/i18n.ts";
 import { gate, type Routes, startBackend } from "../../../testing/backend.ts";
+import { startTexts } from "../../../testing/start-texts.ts";
 import type { DeckHost } from "../deck-host.ts";
 import type { SourceCard } from "../model/source-card.ts";
 import { deckHost, httpOf } from "../testing/deck-host.ts";
@@ -11,7 +11,7 @@ import CardTable from "./CardTable.tsx";
 import type { InDeck } from "./in-deck.ts";
 import type { ShownCard } from "./use-shown-card.ts";
 
-beforeAll(() => startI18n(["deck-cards"]));
+beforeAll(() => startTexts("deck-cards"));
 afterEach(cleanup);
 
 const gameDef: JsonObject = {

@@ -3,15 +3,15 @@ import type { DeckItem } from "@baize/protocol";
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { startI18n } from "../../../i18n/i18n.ts";
 import { gate, type Routes, refusal, startBackend } from "../../../testing/backend.ts";
+import { startTexts } from "../../../testing/start-texts.ts";
 import { createDeckEditor } from "../model/create-deck-editor.ts";
 import type { DeckEditor } from "../model/deck-editor.ts";
 import { deckHost, httpOf } from "../testing/deck-host.ts";
 import { deckOf } from "../testing/deck-server.ts";
 import ImportDialog from "./ImportDialog.tsx";
 
-beforeAll(() => startI18n(["decks", "deck-import", "server"]));
+beforeAll(() => startTexts("decks", "deck-import", "server"));
 afterEach(cleanup);
 
 const card = (name: string, cost: number) => ({ A: { name, type: "Bird", cost } });

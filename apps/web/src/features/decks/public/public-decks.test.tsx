@@ -2,14 +2,14 @@ import type { DeckSummary } from "@baize/protocol";
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { startI18n } from "../../../i18n/i18n.ts";
+import { startTexts } from "../../../testing/start-texts.ts";
 import { forgetCustomIds } from "../loadable/custom-card-ids.ts";
 import { deckOf } from "../testing/deck-server.ts";
 import { recordedHost } from "../testing/recorded-host.ts";
 import { PublicDecks } from "./PublicDecks.tsx";
 import { authorsOf, searchPublicDecks } from "./public-decks.ts";
 
-beforeAll(() => startI18n(["decks", "public-decks"]));
+beforeAll(() => startTexts("decks", "public-decks"));
 afterEach(cleanup);
 
 function deck(id: number, name: string, author: string | null, level = 0): DeckSummary {

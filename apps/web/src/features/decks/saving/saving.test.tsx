@@ -1,8 +1,8 @@
 import type { Deck } from "@baize/protocol";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { i18n, startI18n } from "../../../i18n/i18n.ts";
 import { memoryStorage, refusal } from "../../../testing/backend.ts";
+import { startTexts } from "../../../testing/start-texts.ts";
 import { createDeckEditor } from "../model/create-deck-editor.ts";
 import type { DeckEditor } from "../model/deck-editor.ts";
 import { type DeckServer, startDeckServer } from "../testing/deck-server.ts";
@@ -94,8 +94,7 @@ describe("whether it is saved (decks §2.7)", () => {
   });
 
   it("refused: the server's words stand beside it", async () => {
-    await startI18n(["server"]);
-    await i18n.changeLanguage("en");
+    await startTexts("server");
     const { editor, container } = show();
     server.instead.push(refusal(422, "Invalid deck", { load_list: ["entry 1: quantity must be 1 to 1000"] }));
     act(() => editor.rename("Terns"));

@@ -3,14 +3,14 @@ import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import i18next from "i18next";
 import type { ReactNode } from "react";
-import { I18nextProvider, initReactI18next } from "react-i18next";
+import { I18nextProvider } from "react-i18next";
 import common from "../../../i18n/en/common.json" with { type: "json" };
 import deckBuilder from "../../../i18n/en/deck-builder.json" with { type: "json" };
 import deckCards from "../../../i18n/en/deck-cards.json" with { type: "json" };
 import decks from "../../../i18n/en/decks.json" with { type: "json" };
 
 const i18n = i18next.createInstance();
-i18n.use(initReactI18next).init({
+i18n.init({
   lng: "en",
   ns: ["common", "decks", "deck-builder", "deck-cards"],
   defaultNS: "common",

@@ -6,12 +6,10 @@ import { onTestFinished } from "vitest";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import { createEditHistory } from "../../../editing/edit-history.ts";
-import { i18n, startI18n } from "../../../i18n/i18n.ts";
+import { startTexts } from "../../../testing/start-texts.ts";
 import LayoutEditor from "../LayoutEditor.tsx";
 import type { LayoutEditorProps } from "../model/layout-editor-props.ts";
 import { type Box, emptyLayout, type LayoutState, STAGE_HEIGHT, STAGE_WIDTH } from "../model/layout-state.ts";
-
-const started = startI18n(["layout-editor"]);
 
 type Given = Partial<Pick<LayoutEditorProps, "groups" | "players" | "game" | "show">>;
 
@@ -49,8 +47,7 @@ export async function openEditor(
   boxes: readonly Partial<Box>[] = [],
   given: Given = {},
 ): Promise<OpenedEditor> {
-  await started;
-  await i18n.changeLanguage("en");
+  await startTexts("layout-editor");
   const document = createDocument({ ...emptyLayout, rectangles: boxes.map(boxOf) });
   let renders = 0;
   render(

@@ -4,7 +4,8 @@ import { cleanup, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { onTestFinished } from "vitest";
 import { queryClient } from "../../../app/query.ts";
-import { i18n, startI18n } from "../../../i18n/i18n.ts";
+import { i18n } from "../../../i18n/i18n.ts";
+import { startTexts } from "../../../testing/start-texts.ts";
 import { lanternsWork } from "../export/testing/lanterns.ts";
 import { Workshop } from "../frame/Workshop.tsx";
 import { type Builder, createBuilder } from "../model/builder.ts";
@@ -19,8 +20,10 @@ const texts = [
   "builder-properties",
   "builder-table",
   "builder-drafts",
+  "builder-save",
+  "layout-editor",
+  "my-plugins",
 ];
-const started = startI18n([...texts, "builder-save", "layout-editor", "my-plugins"]);
 
 export interface OpenedBuilder {
   builder: Builder;
@@ -42,7 +45,7 @@ export async function openBuilder(
   language = "en",
   cardDb: BuilderWork["cardDb"] = lanternsWork().cardDb,
 ): Promise<OpenedBuilder> {
-  await started;
+  await startTexts(...texts);
   await i18n.changeLanguage(language);
   sessionStorage.clear();
   const lanterns = lanternsWork();

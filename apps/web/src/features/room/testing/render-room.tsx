@@ -4,7 +4,7 @@ import type { Support } from "@baize/protocol/support-levels";
 import { render } from "@testing-library/react";
 import i18next from "i18next";
 import type { ReactNode } from "react";
-import { I18nextProvider, initReactI18next } from "react-i18next";
+import { I18nextProvider } from "react-i18next";
 import type { HttpClient } from "../../../app/http.ts";
 import germanRoom from "../../../i18n/de/room.json" with { type: "json" };
 import common from "../../../i18n/en/common.json" with { type: "json" };
@@ -37,7 +37,7 @@ import { samplePlugin, sampleRoom } from "./sample-room.ts";
 await preloadParts(samplePlugin);
 
 const i18n = i18next.createInstance();
-i18n.use(initReactI18next).init({
+i18n.init({
   lng: "en",
   ns: ["common", "room", "room-dialogs"],
   defaultNS: "common",

@@ -2,7 +2,7 @@
 import { render } from "@testing-library/react";
 import i18next from "i18next";
 import type { ReactNode } from "react";
-import { I18nextProvider, initReactI18next } from "react-i18next";
+import { I18nextProvider } from "react-i18next";
 import roomTexts from "../../../i18n/en/room.json" with { type: "json" };
 import dialogTexts from "../../../i18n/en/room-dialogs.json" with { type: "json" };
 import texts from "../../../i18n/en/table.json" with { type: "json" };
@@ -15,7 +15,7 @@ export async function renderTable(room: RoomContextValue, children?: ReactNode) 
   // As when the table has stood for a moment.
   await preloadParts(room.plugin);
   const i18n = i18next.createInstance();
-  await i18n.use(initReactI18next).init({
+  await i18n.init({
     lng: "en",
     ns: ["table", "room", "room-dialogs"],
     defaultNS: "table",

@@ -1,4 +1,5 @@
 /** Which components a change draws anew, read from React's own hook for developer tools. */
+import { reactHook } from "../../../testing/react-hook.ts";
 
 interface Fiber {
   alternate: Fiber | null;
@@ -13,22 +14,15 @@ interface Fiber {
 const PERFORMED_WORK = 1;
 const FUNCTION_TAGS = new Set([0, 14, 15]);
 
-interface Hook {
-  onCommitFiberRoot?: (id: unknown, root: { current: Fiber }) => void;
-}
-const hook: Hook & Record<string, unknown> = {
-  supportsFiber: true,
-  inject: () => 1,
-  onCommitFiberUnmount() {},
-};
-Object.assign(globalThis, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook });
-
 /** Names of the components that ran while `change` was drawn, one per instance. */
 export async function renderedBy(change: () => unknown): Promise<string[]> {
   const names: string[] = [];
-  hook.onCommitFiberRoot = (_id, root) => collect(root.current, names);
-  await change();
-  hook.onCommitFiberRoot = undefined;
+  reactHook.onCommitFiberRoot = (_id, root) => collect(root.current as Fiber, names);
+  try {
+    await change();
+  } finally {
+    reactHook.onCommitFiberRoot = undefined;
+  }
   return names;
 }
 

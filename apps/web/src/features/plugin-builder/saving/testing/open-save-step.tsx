@@ -11,17 +11,16 @@ import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { queryClient } from "../../../../app/query.ts";
 import { alerts, session } from "../../../../app/services.ts";
-import { startSession } from "../../../../app/start-session.ts";
-import { i18n, startI18n } from "../../../../i18n/i18n.ts";
 import { type Backend, type Routes, startBackend } from "../../../../testing/backend.ts";
 import { profileOf } from "../../../../testing/fixtures.ts";
 import { leaveAfterTest } from "../../../../testing/leave-router.ts";
+import { startApp } from "../../../../testing/start-app.ts";
+import { startTexts } from "../../../../testing/start-texts.ts";
 import { useChecks } from "../../checks/use-checks.ts";
 import { Workshop } from "../../frame/Workshop.tsx";
 import { type Beginning, type Builder, createBuilder } from "../../model/builder.ts";
 
 const texts = ["plugin-builder", "builder-save", "builder-drafts", "my-plugins", "server"];
-const started = startI18n(texts).then(startSession);
 
 export interface OpenedSaveStep {
   builder: Builder;
@@ -35,8 +34,8 @@ export async function openSaveStep(
   routes: Routes = {},
   { signedIn = true } = {},
 ): Promise<OpenedSaveStep> {
-  await started;
-  await i18n.changeLanguage("en");
+  await startApp();
+  await startTexts(...texts);
   const backend = await startBackend({
     "GET /api/v1/profile": () => ({ body: { user_profile: profileOf() } }),
     ...routes,

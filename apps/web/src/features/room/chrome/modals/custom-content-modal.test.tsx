@@ -1,16 +1,13 @@
 import { cleanup, screen } from "@testing-library/react";
 import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeAll, expect, it } from "vitest";
-import { i18n, startI18n } from "../../../../i18n/i18n.ts";
+import { i18n } from "../../../../i18n/i18n.ts";
+import { startTexts } from "../../../../testing/start-texts.ts";
 import { recordedHttp } from "../../testing/recorded-http.ts";
 import { renderRoom } from "../../testing/render-room.tsx";
 import { ModalHost } from "../page/ModalHost.tsx";
 
-beforeAll(async () => {
-  await startI18n();
-  await i18n.loadNamespaces("custom-content");
-  await i18n.changeLanguage("en");
-});
+beforeAll(() => startTexts("custom-content"));
 afterEach(cleanup);
 
 it("D-31 custom content opens as a dialog of the room, for its game and its person (T2-38, T2-143)", async () => {

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
-import { startI18n } from "../../../../i18n/i18n.ts";
+import { startTexts } from "../../../../testing/start-texts.ts";
 import { deckOf } from "../../../decks/testing/deck-server.ts";
 import { RoomContext } from "../../model/room-context.tsx";
 import { RoomTexts } from "../../model/texts.tsx";
@@ -11,7 +11,7 @@ import { recordedHttp } from "../../testing/recorded-http.ts";
 import { ChromeContext, type ChromeContextValue } from "../context/chrome-context.tsx";
 import PublicDecksModal from "./PublicDecksModal.tsx";
 
-beforeAll(() => startI18n(["room", "decks", "public-decks"]));
+beforeAll(() => startTexts("room", "decks", "public-decks"));
 afterEach(cleanup);
 
 it("D-26 a public deck lies in the groups of whoever loads it, and the log names both, T1-18, T2-97", async () => {

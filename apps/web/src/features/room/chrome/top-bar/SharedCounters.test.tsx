@@ -1,6 +1,3 @@
-// First: React looks for the hook when it is loaded.
-import "../../testing/rendered-by.ts";
-
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { renderRoom } from "../../testing/render-room.tsx";

@@ -1,6 +1,3 @@
-// First: React looks for the hook when it is loaded.
-import "../../testing/rendered-by.ts";
-
 import { act, cleanup, fireEvent, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { layOutByStyles } from "../../testing/boxes.ts";

@@ -9,7 +9,9 @@ import { renderTable } from "../../testing/render-table.tsx";
 afterEach(cleanup);
 
 async function open() {
-  const room = createLocalRoom({ gameDef: harborDef, cardDb: harborCards });
+  // Pictures of its own: one that fails stays failed for a while, also for the tests after this one.
+  const gameDef = { ...harborDef, imageUrlPrefix: { Default: "https://img.example/giant/" } };
+  const room = createLocalRoom({ gameDef, cardDb: harborCards });
   room.act(harborStart as never);
   const { container } = await renderTable(room);
   const topOf = (groupId: string) => {

@@ -1,6 +1,3 @@
-// First: React looks for the hook when it is loaded.
-import "../../testing/rendered-by.ts";
-
 import { act, cleanup, fireEvent } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SelectionBar } from "../../chrome/page/late-parts.ts";

@@ -1,6 +1,3 @@
-// First: React looks for the hook when it is loaded.
-import "../../testing/rendered-by.ts";
-
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { harborCards, harborDef, harborStart } from "../../testing/harbor.ts";
@@ -104,10 +101,12 @@ describe("table §3 cards", () => {
   });
 
   it("replaces the text by the picture once it is loaded, and comes back to it when the picture fails (T2-43, T2-57)", async () => {
-    const { region } = await open();
+    // Pictures of its own: what has loaded or failed is remembered, also for the tests after this one.
+    const gameDef = { ...harborDef, imageUrlPrefix: { Default: "https://img.example/late/" } };
+    const { region } = await open({ gameDef });
     const face = region("row")?.querySelector(".card-face") as HTMLElement;
     const image = face.querySelector("img") as HTMLImageElement;
-    expect(image.src).toBe("https://img.example/Mira.png");
+    expect(image.src).toBe("https://img.example/late/Mira.png");
     fireEvent.load(image);
     expect(face.querySelector(".text-face")).toBeNull();
     fireEvent.error(face.querySelector("img") as HTMLImageElement);

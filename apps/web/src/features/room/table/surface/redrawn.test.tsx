@@ -1,6 +1,3 @@
-// First: React looks for the hook when it is loaded.
-import "../../testing/rendered-by.ts";
-
 import type { Card } from "@baize/engine";
 import { act, cleanup } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";

@@ -2,7 +2,8 @@ import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { i18n, startI18n } from "../../../../../i18n/i18n.ts";
+import { i18n } from "../../../../../i18n/i18n.ts";
+import { startTexts } from "../../../../../testing/start-texts.ts";
 import { received } from "../../../sync/room-events.ts";
 import { seenSteps } from "../../../sync/seen-steps.ts";
 import { renderRoom } from "../../../testing/render-room.tsx";
@@ -10,11 +11,7 @@ import { MARA, sampleRoom, sampleTable } from "../../../testing/sample-room.ts";
 import { ModalHost } from "../../page/ModalHost.tsx";
 import { TableNews } from "../../page/TableNews.tsx";
 
-beforeAll(async () => {
-  await startI18n();
-  await i18n.loadNamespaces(["recordings", "room"]);
-  await i18n.changeLanguage("en");
-});
+beforeAll(() => startTexts("recordings", "room"));
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
