@@ -9,14 +9,12 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, ".cache/compiled");
 
 // One project per workspace; each owns its folder's *.test.ts files. End-to-end tests have their own
 // project because they build and start the product.
-/** End-to-end tests that look at motion, and those in other engines: what else runs on the machine would be seen in them. */
-const motions = [
-  "e2e/firefox.test.ts",
-  "e2e/table-drag.test.ts",
-  "e2e/table-motion.test.ts",
-  "e2e/table-touch.test.ts",
-  "e2e/tidewatch-drag.test.ts",
-  "e2e/webkit.test.ts",
+/** End-to-end tests that look at motion, and (of the deep ones) those in other engines: what else runs would be seen in them. */
+const motions = ["e2e/table-drag.test.ts", "e2e/table-motion.test.ts", "e2e/table-touch.test.ts"];
+const deepMotions = [
+  "e2e/deep/firefox.test.ts",
+  "e2e/deep/tidewatch-drag.test.ts",
+  "e2e/deep/webkit.test.ts",
 ];
 /** Those that end or freeze servers and drive no browser. */
 const processes = [
@@ -45,6 +43,8 @@ const endToEnd = {
   // A browser on a busy machine; which tests needed it is told at the end of the run (`scripts/flaky-reporter.mjs`).
   retry: 1,
 } as const;
+/** Drawing every frame of what moves takes a third of the time; the tests of motion see all of it. */
+const LITTLE_MOTION = { BAIZE_E2E_REDUCED_MOTION: "1" };
 
 export default defineConfig({
   test: {
@@ -144,10 +144,9 @@ export default defineConfig({
         test: {
           ...endToEnd,
           name: "e2e",
-          include: ["e2e/**/*.test.ts"],
+          include: ["e2e/*.test.ts"],
           exclude: [...processes, ...motions],
-          // Drawing every frame of what moves takes a third of the time; the tests of motion see all of it.
-          env: { BAIZE_E2E_REDUCED_MOTION: "1" },
+          env: LITTLE_MOTION,
           sequence: { groupOrder: 1 },
         },
       },
@@ -159,6 +158,26 @@ export default defineConfig({
           // Two files at a time, so that both cores are busy and not more than that, after everything else.
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
+        },
+      },
+      // Whole evenings and large grids of cases, by `npm run test:deep` (`e2e/README.md`).
+      {
+        test: {
+          ...endToEnd,
+          name: "deep",
+          include: ["e2e/deep/*.test.ts"],
+          exclude: deepMotions,
+          env: LITTLE_MOTION,
+          sequence: { groupOrder: 3 },
+        },
+      },
+      {
+        test: {
+          ...endToEnd,
+          name: "deep-motion",
+          include: deepMotions,
+          maxWorkers: 2,
+          sequence: { groupOrder: 4 },
         },
       },
     ],

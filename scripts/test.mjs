@@ -1,5 +1,6 @@
 // `npm test`: everything a change must pass, on a bare machine with Node and npm. `--fast` leaves out the server
-// and end-to-end suites. The last line is `N passed, N failed`.
+// and end-to-end suites; `--deep` runs only what is slow and deep (`e2e/deep`), before a version is given out.
+// The last line is `N passed, N failed`.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
@@ -15,6 +16,7 @@ const { runGuarded } = await import("./guarded-run.ts");
 const { countTests, filesToTryAgain, withSecondTry } = await import("./second-try.ts");
 
 const fast = process.argv.includes("--fast");
+const deep = process.argv.includes("--deep");
 const projects = [
   "packages/engine",
   "packages/plugin",
@@ -52,11 +54,13 @@ function check(name, command, args) {
   else failed++;
 }
 
-check("lint", "biome", ["ci", "."]);
-check("structure", "node", ["scripts/structure/main.ts"]);
-for (const project of projects) {
-  if (existsSync(join(root, project, "tsconfig.json")) && hasTypeScript(join(root, project)))
-    check(`types ${project}`, "tsc", ["-p", project]);
+if (!deep) {
+  check("lint", "biome", ["ci", "."]);
+  check("structure", "node", ["scripts/structure/main.ts"]);
+  for (const project of projects) {
+    if (existsSync(join(root, project, "tsconfig.json")) && hasTypeScript(join(root, project)))
+      check(`types ${project}`, "tsc", ["-p", project]);
+  }
 }
 
 if (!fast) {
@@ -64,12 +68,7 @@ if (!fast) {
   buildWeb();
 }
 mkdirSync(join(root, ".cache"), { recursive: true });
-const selection = fast
-  ? ["engine", "plugin", "protocol", "client", "web", "web-model", "cli", "games"].flatMap((name) => [
-      "--project",
-      name,
-    ])
-  : [];
+const selection = selectedProjects().flatMap((name) => ["--project", name]);
 let green = await runTests("tests", selection, report);
 let result = readReport(report);
 const hasSecondTry = !green && result && readReport(uncaughtReport) === 0;
@@ -92,6 +91,14 @@ if (counts?.skipped) console.log(`${counts.skipped} skipped (each says why)`);
 
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
+
+/** Names of vitest's projects (`vitest.config.ts`); with `!`, all but those. */
+function selectedProjects() {
+  if (deep) return ["deep*"];
+  return fast
+    ? ["engine", "plugin", "protocol", "client", "web", "web-model", "cli", "games"]
+    : ["!deep", "!deep-motion"];
+}
 
 /** Runs vitest, and ends it where it does not end by itself: then its report says whether it was green. */
 async function runTests(name, selection, report) {

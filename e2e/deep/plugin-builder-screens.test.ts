@@ -1,9 +1,9 @@
 /** Every step of the plugin builder on screens of all sizes, to people who see it and to those who hear it. */
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
-import { expectAccessibleInBoth, picture } from "./kit/look.ts";
-import { type Baize, startBaize } from "./kit/server.ts";
+import { browserMissing, openBrowser, sizes } from "../kit/browser.ts";
+import { expectAccessibleInBoth, picture } from "../kit/look.ts";
+import { type Baize, startBaize } from "../kit/server.ts";
 
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
 

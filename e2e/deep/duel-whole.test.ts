@@ -4,12 +4,12 @@
  */
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { browserMissing, openBrowser } from "./kit/browser.ts";
-import type { Hand } from "./kit/hand.ts";
-import { screen } from "./kit/look.ts";
-import { inStep, logOf, type Player, sitDown, still, tableOf } from "./kit/player.ts";
-import { type Baize, startBaize } from "./kit/server.ts";
-import { openTableForTwo } from "./kit/table-for-two.ts";
+import { browserMissing, openBrowser } from "../kit/browser.ts";
+import type { Hand } from "../kit/hand.ts";
+import { screen } from "../kit/look.ts";
+import { inStep, logOf, type Player, sitDown, still, tableOf } from "../kit/player.ts";
+import { type Baize, startBaize } from "../kit/server.ts";
+import { openTableForTwo } from "../kit/table-for-two.ts";
 
 /** Favour that wins a short duel; the rules have 20. */
 const GOAL = 10;

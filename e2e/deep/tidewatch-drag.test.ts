@@ -3,9 +3,9 @@
  * held, what its cards refuse, and two people at once.
  */
 import { expect, it } from "vitest";
-import { EDGES } from "./kit/hand.ts";
-import { inStep, logOf, type Player, stepOf, still, tableOf } from "./kit/player.ts";
-import { describeWatch } from "./kit/watch.ts";
+import { EDGES } from "../kit/hand.ts";
+import { inStep, logOf, type Player, stepOf, still, tableOf } from "../kit/player.ts";
+import { describeWatch } from "../kit/watch.ts";
 
 /** Where the shield lies in each kind of region, and whether it lies there with its face up for both. */
 const SHIELD = "Tower Shield";

@@ -1,11 +1,11 @@
 /** A whole game of Tidewatch by one person who has a keyboard and nothing else (table §4.5, §7, §12.3). */
 import type { Browser, Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Account, makeAccount, makeRoom, pluginNamed } from "./kit/account.ts";
-import { browserMissing, openBrowser } from "./kit/browser.ts";
-import { enterCards, focusOf, has, press, tabTo, walkToCard, walkToRegion } from "./kit/keyboard.ts";
-import { logIn, logOf, newPlayer, openRoom, type Player, stepOf } from "./kit/player.ts";
-import { type Baize, startBaize } from "./kit/server.ts";
+import { type Account, makeAccount, makeRoom, pluginNamed } from "../kit/account.ts";
+import { browserMissing, openBrowser } from "../kit/browser.ts";
+import { enterCards, focusOf, has, press, tabTo, walkToCard, walkToRegion } from "../kit/keyboard.ts";
+import { logIn, logOf, newPlayer, openRoom, type Player, stepOf } from "../kit/player.ts";
+import { type Baize, startBaize } from "../kit/server.ts";
 
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
 

@@ -1,12 +1,12 @@
 /** A real plugin (lotrlcg) by keyboard alone, with somebody else at the table (table §4.5, §7, §12.3). */
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { browserMissing, openBrowser } from "./kit/browser.ts";
-import { corpus } from "./kit/corpora.ts";
-import { focusOf, press, tabTo, walkToCard } from "./kit/keyboard.ts";
-import { type KeyboardTable, nameOf, openKeyboardTable, spokenTree, times } from "./kit/keys-alone.ts";
-import { inStep, sitDown, tableOf } from "./kit/player.ts";
-import { type Baize, startBaize } from "./kit/server.ts";
+import { browserMissing, openBrowser } from "../kit/browser.ts";
+import { corpus } from "../kit/corpora.ts";
+import { focusOf, press, tabTo, walkToCard } from "../kit/keyboard.ts";
+import { type KeyboardTable, nameOf, openKeyboardTable, spokenTree, times } from "../kit/keys-alone.ts";
+import { inStep, sitDown, tableOf } from "../kit/player.ts";
+import { type Baize, startBaize } from "../kit/server.ts";
 
 const { folder, missing } = corpus("lotrlcg");
 const skipped = browserMissing ?? missing;

@@ -4,9 +4,9 @@
  */
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { makeAccount } from "./kit/account.ts";
-import { browserMissing } from "./kit/browser.ts";
-import { act, type Evening, spendEvening, stands } from "./kit/evening.ts";
+import { makeAccount } from "../kit/account.ts";
+import { browserMissing } from "../kit/browser.ts";
+import { act, type Evening, spendEvening, stands } from "../kit/evening.ts";
 import {
   expectAgreement,
   inStep,
@@ -18,8 +18,8 @@ import {
   sitDown,
   stepOf,
   tableOf,
-} from "./kit/player.ts";
-import { workerOf } from "./kit/worker.ts";
+} from "../kit/player.ts";
+import { workerOf } from "../kit/worker.ts";
 
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
 

@@ -4,12 +4,12 @@
  */
 import type { Browser, Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeAccount, makeRoom, pluginNamed } from "./kit/account.ts";
-import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
-import { screen } from "./kit/look.ts";
-import { inStep, logIn, openRoom, saying, still, tableOf } from "./kit/player.ts";
-import { type Baize, startBaize } from "./kit/server.ts";
-import { newTouchPlayer, type TouchPlayer, tap } from "./kit/touch.ts";
+import { makeAccount, makeRoom, pluginNamed } from "../kit/account.ts";
+import { browserMissing, openBrowser, sizes } from "../kit/browser.ts";
+import { screen } from "../kit/look.ts";
+import { inStep, logIn, openRoom, saying, still, tableOf } from "../kit/player.ts";
+import { type Baize, startBaize } from "../kit/server.ts";
+import { newTouchPlayer, type TouchPlayer, tap } from "../kit/touch.ts";
 
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
 

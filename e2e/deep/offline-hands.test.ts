@@ -4,11 +4,11 @@
  */
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { browserMissing } from "./kit/browser.ts";
-import { corpus } from "./kit/corpora.ts";
-import { act, type Evening, spendEvening, stands } from "./kit/evening.ts";
-import { logOf, tableOf } from "./kit/player.ts";
-import { workerOf } from "./kit/worker.ts";
+import { browserMissing } from "../kit/browser.ts";
+import { corpus } from "../kit/corpora.ts";
+import { act, type Evening, spendEvening, stands } from "../kit/evening.ts";
+import { logOf, tableOf } from "../kit/player.ts";
+import { workerOf } from "../kit/worker.ts";
 
 const { folder, missing } = corpus("lotrlcg");
 const skipped = browserMissing ?? missing;

@@ -1,13 +1,13 @@
 /** Tables of five games: every text can be read and every button pressed in windows of each size (table §12.3.5, table B13). */
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Account, makeAccount, makeRoom, pluginNamed } from "./kit/account.ts";
-import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
-import { corpus } from "./kit/corpora.ts";
-import { faults } from "./kit/legible.ts";
-import { expectAccessible, screen } from "./kit/look.ts";
-import { logIn, newPlayer, openRoom, type Player } from "./kit/player.ts";
-import { type Baize, startBaize } from "./kit/server.ts";
+import { type Account, makeAccount, makeRoom, pluginNamed } from "../kit/account.ts";
+import { browserMissing, openBrowser, sizes } from "../kit/browser.ts";
+import { corpus } from "../kit/corpora.ts";
+import { faults } from "../kit/legible.ts";
+import { expectAccessible, screen } from "../kit/look.ts";
+import { logIn, newPlayer, openRoom, type Player } from "../kit/player.ts";
+import { type Baize, startBaize } from "../kit/server.ts";
 
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
 

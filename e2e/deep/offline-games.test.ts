@@ -1,12 +1,12 @@
 /** Games on this device: ours fetched ahead, others kept on purpose, and the lobby without a network. A visitor throughout. */
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { pluginNamed } from "./kit/account.ts";
-import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
-import { type PictureServer, startPictureServer } from "./kit/picture-server.ts";
-import { type Baize, startBaize } from "./kit/server.ts";
-import { workerOf } from "./kit/worker.ts";
-import { bareDefinition, writePlugin } from "./kit/write-plugin.ts";
+import { pluginNamed } from "../kit/account.ts";
+import { browserMissing, openBrowser, sizes } from "../kit/browser.ts";
+import { type PictureServer, startPictureServer } from "../kit/picture-server.ts";
+import { type Baize, startBaize } from "../kit/server.ts";
+import { workerOf } from "../kit/worker.ts";
+import { bareDefinition, writePlugin } from "../kit/write-plugin.ts";
 
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
 

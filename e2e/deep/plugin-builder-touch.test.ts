@@ -1,11 +1,11 @@
 /** A newcomer with nothing but a phone: from the sign-up to a card of an own game on the table, by finger. */
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
-import { type Finger, fingerOn, HELD_MS } from "./kit/finger.ts";
-import { expectAccessible, screen } from "./kit/look.ts";
-import { still, tableOf } from "./kit/player.ts";
-import { type Baize, startBaize } from "./kit/server.ts";
+import { browserMissing, openBrowser, sizes } from "../kit/browser.ts";
+import { type Finger, fingerOn, HELD_MS } from "../kit/finger.ts";
+import { expectAccessible, screen } from "../kit/look.ts";
+import { still, tableOf } from "../kit/player.ts";
+import { type Baize, startBaize } from "../kit/server.ts";
 
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
 

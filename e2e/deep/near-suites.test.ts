@@ -2,14 +2,14 @@
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { browserMissing, openBrowser } from "./kit/browser.ts";
-import { root } from "./kit/server.ts";
+import { browserMissing, openBrowser } from "../kit/browser.ts";
+import { root } from "../kit/server.ts";
 import {
   openScriptWorker,
   type PlayInBrowser,
   playInBoth,
   scriptedGame,
-} from "./near/suites/browser-scripts.ts";
+} from "../near/suites/browser-scripts.ts";
 
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
 

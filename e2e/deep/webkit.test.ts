@@ -1,6 +1,6 @@
 /** WebKit, the engine of Safari: the main journey by mouse. */
-import { describeJourney } from "./kit/engines/journey.ts";
-import { openWebKit, webkitMissing } from "./kit/engines/webkit.ts";
+import { describeJourney } from "../kit/engines/journey.ts";
+import { openWebKit, webkitMissing } from "../kit/engines/webkit.ts";
 
 if (webkitMissing) console.log(`Skipped: ${webkitMissing}`);
 

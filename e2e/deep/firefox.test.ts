@@ -1,13 +1,13 @@
 /** Firefox: the main journey by mouse; the table by finger. */
 import type { RoomClient } from "@baize/client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Account, makeAccount, makeRoom, pluginNamed } from "./kit/account.ts";
-import { type FirefoxPage, firefoxMissing, openFirefox } from "./kit/engines/firefox.ts";
-import { fingerIn } from "./kit/engines/firefox-finger.ts";
-import { card, describeJourney, region } from "./kit/engines/journey.ts";
-import { type Finger, HELD_MS } from "./kit/finger.ts";
-import { isStill } from "./kit/player.ts";
-import { type Baize, startBaize } from "./kit/server.ts";
+import { type Account, makeAccount, makeRoom, pluginNamed } from "../kit/account.ts";
+import { type FirefoxPage, firefoxMissing, openFirefox } from "../kit/engines/firefox.ts";
+import { fingerIn } from "../kit/engines/firefox-finger.ts";
+import { card, describeJourney, region } from "../kit/engines/journey.ts";
+import { type Finger, HELD_MS } from "../kit/finger.ts";
+import { isStill } from "../kit/player.ts";
+import { type Baize, startBaize } from "../kit/server.ts";
 
 if (firefoxMissing) console.log(`Skipped: ${firefoxMissing}`);
 
