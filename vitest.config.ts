@@ -16,11 +16,11 @@ const deepMotions = [
   "e2e/deep/tidewatch-drag.test.ts",
   "e2e/deep/webkit.test.ts",
 ];
-/** Those that end or freeze servers and drive no browser. */
+/** Those that end or freeze servers and drive no browser; the longest first (`scripts/spread-waiting.ts`). */
 const processes = [
   "e2e/kill.test.ts",
-  "e2e/freeze.test.ts",
   "e2e/cluster.test.ts",
+  "e2e/freeze.test.ts",
   "e2e/cluster-shared.test.ts",
   "e2e/cluster-proxy.test.ts",
   "e2e/cluster-dashboard.test.ts",

@@ -1,10 +1,9 @@
 // The tests use real browsers and a real PostgreSQL. On Debian as root they are installed when missing;
-// elsewhere this says what to install.
+// elsewhere this says what to install. With `--deep` also what only those tests need (`npm run test:deep`).
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 
-const wanted = [
-  { name: "chromium", present: () => existsSync("/usr/bin/chromium") || Boolean(process.env.CHROMIUM_PATH) },
+const deep = [
   {
     name: "firefox-esr",
     present: () => existsSync("/usr/bin/firefox-esr") || Boolean(process.env.FIREFOX_PATH),
@@ -12,6 +11,9 @@ const wanted = [
   { name: "webkit2gtk-driver", present: () => existsSync("/usr/bin/WebKitWebDriver") },
   { name: "xvfb", present: () => existsSync("/usr/bin/Xvfb") },
   { name: "xdotool", present: () => existsSync("/usr/bin/xdotool") },
+];
+const always = [
+  { name: "chromium", present: () => existsSync("/usr/bin/chromium") || Boolean(process.env.CHROMIUM_PATH) },
   {
     name: "nats-server",
     present: () => existsSync("/usr/sbin/nats-server") || Boolean(process.env.NATS_SERVER_PATH),
@@ -20,7 +22,7 @@ const wanted = [
   { name: "postgresql", present: () => serverVersions().length > 0 },
 ];
 
-export function ensureSystemPackages() {
+function ensureSystemPackages(wanted) {
   const missing = wanted.filter((item) => !item.present()).map((item) => item.name);
   if (missing.length === 0) return;
   const mayInstall = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
@@ -47,3 +49,5 @@ function serverVersions() {
     ? readdirSync(folder).filter((version) => existsSync(`${folder}/${version}/bin/initdb`))
     : [];
 }
+
+ensureSystemPackages(process.argv.includes("--deep") ? [...always, ...deep] : always);

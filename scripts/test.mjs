@@ -1,12 +1,10 @@
 // `npm test`: everything a change must pass, on a bare machine with Node and npm. `--fast` leaves out the server
 // and end-to-end suites; `--deep` runs only what is slow and deep (`e2e/deep`), before a version is given out.
 // The last line is `N passed, N failed`.
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { buildWeb } from "./build-web.mjs";
 import { uncaughtReport } from "./flaky-reporter.mjs";
-import { ensureSystemPackages } from "./system-packages.mjs";
 import { installDependencies, root, toolEnvironment, usePinnedNode } from "./toolchain.mjs";
 
 installDependencies();
@@ -39,34 +37,54 @@ const GRACE = 60_000;
 let passed = 0;
 let failed = 0;
 
-function stage(name, command, args) {
-  console.log(`\n=== ${name}`);
-  const started = Date.now();
-  const { status } = spawnSync(command, args, { cwd: root, stdio: "inherit", env: toolEnvironment() });
-  console.log(
-    `=== ${name}: ${status === 0 ? "ok" : "FAILED"} in ${Math.round((Date.now() - started) / 1000)} s`,
-  );
-  return status === 0;
-}
-
-function check(name, command, args) {
-  if (stage(name, command, args)) passed++;
-  else failed++;
-}
-
+const checks = [];
 if (!deep) {
-  check("lint", "biome", ["ci", "."]);
-  check("structure", "node", ["scripts/structure/main.ts"]);
+  checks.push(["structure", "node", "scripts/structure/main.ts"], ["lint", "biome", "ci", "."]);
   for (const project of projects) {
     if (existsSync(join(root, project, "tsconfig.json")) && hasTypeScript(join(root, project)))
-      check(`types ${project}`, "tsc", ["-p", project]);
+      checks.push([`types ${project}`, "tsc", "-p", project]);
   }
 }
+// What the tests need is fetched and built meanwhile: each of these is one thread for the most part.
+await Promise.all([runChecks(), fast ? null : prepare()]);
 
-if (!fast) {
-  ensureSystemPackages();
-  buildWeb();
+async function prepare() {
+  await run("node", ["scripts/system-packages.mjs", ...(deep ? ["--deep"] : [])]);
+  const { status } = await run("node", ["scripts/build-web.mjs"]);
+  if (status !== 0) failed++;
 }
+
+/** Runs the checks, two at a time; what each has said is shown when it has ended, under its name. */
+async function runChecks() {
+  const inTurn = async () => {
+    for (let check = checks.shift(); check; check = checks.shift()) {
+      const [name, command, ...args] = check;
+      const started = Date.now();
+      const { status, output } = await run(command, args, "pipe");
+      if (status === 0) passed++;
+      else failed++;
+      const seconds = Math.round((Date.now() - started) / 1000);
+      console.log(`\n=== ${name}\n${output}=== ${name}: ${status === 0 ? "ok" : "FAILED"} in ${seconds} s`);
+    }
+  };
+  await Promise.all([inTurn(), inTurn()]);
+}
+
+/** Resolves with the exit code of a command, and with what it wrote where that is piped. */
+function run(command, args, stdio = "inherit") {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ["ignore", stdio, stdio],
+      env: toolEnvironment(),
+    });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += chunk));
+    child.once("error", (error) => resolve({ status: 1, output: `${error.message}\n` }));
+    child.once("close", (status) => resolve({ status, output }));
+  });
+}
+
 mkdirSync(join(root, ".cache"), { recursive: true });
 const selection = selectedProjects().flatMap((name) => ["--project", name]);
 let green = await runTests("tests", selection, report);
