@@ -53,6 +53,7 @@ export { checkDecks } from "./check/decks.ts";
 export { ID_ARGUMENTS } from "./check/references.ts";
 export { BUILT_IN_GAME_FIELDS } from "./check/warnings.ts";
 export { isForASeat } from "./deck-seats.ts";
+export { KEPT_MOST } from "./kept-aside.ts";
 export { type LoadedPlugin, loadPluginFiles } from "./load.ts";
 export {
   joinParts,

@@ -23,6 +23,8 @@ export interface DefinitionUpload {
   gameDef: JsonObject | null;
   errors: Finding[];
   warnings: Finding[];
+  /** The files that it was merged from, as their author wrote them; absent when they could not be read. */
+  parts?: TextFile[];
   /** The files of the card database that were in the zip with it; absent when there were none. */
   tables?: TextFile[];
   /** The one chosen file is only a part: it holds no more than these sections. The only error then. */
@@ -109,6 +111,7 @@ export function readDefinitionUpload(
     errors,
     warnings: findings.filter((finding) => finding.level === "warning"),
     locate,
+    parts: chosen.parts,
     ...tables,
   };
 }

@@ -1,13 +1,7 @@
 /** What the server demands of a plugin before it stores one (api §3.3.23): what the plugin package demands. */
 import type { CardDatabase, JsonObject } from "@baize/engine";
-import { checkCardDatabase, checkDefinition, type Finding, messagesOf } from "@baize/plugin";
+import { checkCardDatabase, checkDefinition, type Finding, KEPT_MOST, messagesOf } from "@baize/plugin";
 import type { FieldProblems } from "@baize/protocol";
-
-/**
- * Bytes, as JSON, of what is kept for the author beside the definition: the builder's state, and the texts of files that the
- * definition alone would not give back.
- */
-const KEPT_MOST = { _builder: 1_000_000, _files: 8_000_000 } as const;
 
 /** The stored or sent parts of a plugin. */
 export interface PluginParts {

@@ -108,6 +108,10 @@ export function usePluginDraft(plugin: MyPlugin | null) {
   return {
     /** What decks name is told where the definition was chosen, else where the cards were. */
     definition: definition && { ...definition, warnings: [...definition.warnings, ...decks] },
+    /** The plugin as it is stored, where that was asked for. */
+    stored: stored.data
+      ? { gameDef: stored.data.game_def as JsonObject, cardDb: stored.data.card_db as CardDatabase }
+      : null,
     cards: cards && !definition ? { ...cards, findings: [...cards.findings, ...decks] } : cards,
     isReading,
     isWaiting,

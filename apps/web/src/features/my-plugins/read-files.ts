@@ -23,6 +23,8 @@ export interface ReadDefinition extends DefinitionUpload {
 
 export interface ReadCards {
   cardDb: CardDatabase | null;
+  /** The files that they were read from. */
+  tables: readonly TextFile[];
   /** The same beside errors, as far as the rows can be told. */
   found: CardDatabase | null;
   findings: Finding[];
@@ -72,7 +74,7 @@ export function readCards(files: readonly TextFile[], gameDef: JsonObject | null
   if (!gameDef) return noCards(failure(t("form.definitionFirst")));
   try {
     const { cardDb, found, errors, warnings } = readCardTables(files, gameDef);
-    return { cardDb, found, findings: [...errors, ...warnings] };
+    return { cardDb, tables: files, found, findings: [...errors, ...warnings] };
   } catch {
     return noCards(failure(t("form.unexpected")));
   }
@@ -80,7 +82,7 @@ export function readCards(files: readonly TextFile[], gameDef: JsonObject | null
 
 /** Findings as all that came of the chosen cards. */
 export function noCards(findings: Finding[]): ReadCards {
-  return { cardDb: null, found: null, findings };
+  return { cardDb: null, tables: [], found: null, findings };
 }
 
 /** Says which files a choice may hold, when it holds others; null when all are right. */

@@ -1,6 +1,9 @@
 import { HttpError } from "@baize/client";
+import type { JsonObject } from "@baize/engine";
 import type { MyPlugin, PluginSavedResponse } from "@baize/protocol";
 import { http } from "../../app/services.ts";
+import { sameJson } from "../../editing/same-json.ts";
+import { definitionWithFiles } from "./kept-files.ts";
 import type { PluginDraft } from "./plugin-draft.ts";
 
 /** Card databases of several megabytes go up on slow lines, milliseconds. */
@@ -8,7 +11,7 @@ const TIMEOUT = 120_000;
 
 export type SavedPlugin = PluginSavedResponse["plugin"];
 
-type Entered = Pick<PluginDraft, "definition" | "cards" | "repoUrl" | "isPublic">;
+type Entered = Pick<PluginDraft, "definition" | "cards" | "stored" | "repoUrl" | "isPublic">;
 
 /**
  * Creates the plugin, or updates the one given: only what changed of the two big parts is sent (api §3.3.23, §3.3.24).
@@ -19,7 +22,8 @@ export async function savePlugin(
   plugin: MyPlugin | null,
   authorId: number,
 ): Promise<SavedPlugin> {
-  const { definition, cards } = draft;
+  const { definition, cards, stored } = draft;
+  const gameDef = toStore(draft);
   const shared = { repo_url: draft.repoUrl.trim(), public: draft.isPublic };
   const options = { timeout: TIMEOUT };
   const answer = plugin
@@ -30,7 +34,8 @@ export async function savePlugin(
             id: plugin.id,
             version: plugin.version + 1,
             ...shared,
-            ...(definition?.gameDef ? { game_def: definition.gameDef, name: definition.name } : {}),
+            ...(gameDef && (definition || !sameJson(gameDef, stored?.gameDef)) && { game_def: gameDef }),
+            ...(definition?.gameDef && { name: definition.name }),
             ...(cards?.cardDb ? { card_db: cards.cardDb } : {}),
           },
         },
@@ -41,7 +46,7 @@ export async function savePlugin(
           plugin: {
             name: definition?.name,
             author_id: authorId,
-            game_def: definition?.gameDef ?? {},
+            game_def: gameDef ?? {},
             card_db: cards?.cardDb ?? {},
             ...shared,
             version: 1,
@@ -51,4 +56,15 @@ export async function savePlugin(
       });
   if (!answer.plugin) throw new HttpError(500, null);
   return answer.plugin;
+}
+
+/** The definition with the texts of its files; null: it stays as it is. */
+function toStore({ definition, cards, stored }: Entered): JsonObject | null {
+  return definitionWithFiles(
+    {
+      definition: definition?.gameDef ? { gameDef: definition.gameDef, parts: definition.parts ?? [] } : null,
+      cards: cards?.cardDb ? { cardDb: cards.cardDb, tables: cards.tables } : null,
+    },
+    stored,
+  );
 }

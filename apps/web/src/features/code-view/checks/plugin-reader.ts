@@ -12,8 +12,8 @@ import {
   readCardTables,
   readPart,
 } from "@baize/plugin";
+import type { CodeFile } from "../../../editing/code-file.ts";
 import { sameJson } from "../../../editing/same-json.ts";
-import type { CodeFile } from "../model/code-file.ts";
 import type { FileProblem } from "../model/problem.ts";
 
 /** Sections that cards are checked against. */

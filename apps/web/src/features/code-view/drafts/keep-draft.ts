@@ -1,7 +1,7 @@
 /** Keeps what is not saved, while it is worked on. */
 import { createStore, type StoreApi } from "zustand/vanilla";
+import { kindOfFile } from "../../../editing/code-file.ts";
 import { browserPage, type PageSignals } from "../../../editing/page-signals.ts";
-import { kindOfFile } from "../model/code-file.ts";
 import { isChangedIn, isFileChanged, type Workspace } from "../model/workspace.ts";
 import type { CodeDraft, CodeDrafts } from "./code-drafts.ts";
 

@@ -14,7 +14,7 @@ import {
   keymap,
   lineNumbers,
 } from "@codemirror/view";
-import type { CodeFile } from "../model/code-file.ts";
+import type { CodeFile } from "../../../editing/code-file.ts";
 import { completionOf, type EditorHelp, explanationOf } from "./editor-help.ts";
 import { editorTheme } from "./editor-theme.ts";
 import { jsonFolds, jsonIndent, jsonWithComments } from "./json-tokens.ts";

@@ -1,7 +1,7 @@
 /** Writes what was changed to the folder, and takes over what others change in it. Nothing of either is lost unasked. */
 import { createStore, type StoreApi } from "zustand/vanilla";
+import { kindOfFile } from "../../../editing/code-file.ts";
 import type { CodeDesk } from "../desk/code-desk.ts";
-import { kindOfFile } from "../model/code-file.ts";
 import { isFileChanged } from "../model/workspace.ts";
 import type { PluginFolder } from "./plugin-folder.ts";
 

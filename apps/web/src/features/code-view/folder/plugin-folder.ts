@@ -1,5 +1,5 @@
 /** A folder on this computer, as the browser's File System Access gives it. */
-import { byName, type CodeFile, kindOfFile } from "../model/code-file.ts";
+import { byName, type CodeFile, kindOfFile } from "../../../editing/code-file.ts";
 import { newForm, readForm, type TextForm, writeForm } from "./text-form.ts";
 
 /** What is needed of a folder; the permission is asked for where the browser has such a thing. */

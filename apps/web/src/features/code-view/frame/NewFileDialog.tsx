@@ -1,9 +1,9 @@
 import { useState } from "react";
+import { kindOfFile } from "../../../editing/code-file.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Modal } from "../../../ui/Modal.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
 import { useDesk, useFiles } from "../desk/desk-context.tsx";
-import { kindOfFile } from "../model/code-file.ts";
 import { useCodeText } from "./use-code-text.ts";
 
 /** Asks for the name of a new file and opens it. */

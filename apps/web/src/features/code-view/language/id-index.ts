@@ -1,6 +1,6 @@
 /** Which ids the files define and where they are named. Files that have not changed are not looked through again. */
 import type { JsonNode } from "@baize/plugin";
-import type { CodeFile } from "../model/code-file.ts";
+import type { CodeFile } from "../../../editing/code-file.ts";
 import { ID_KINDS, type IdKind } from "./id-kinds.ts";
 import { cardsInTable, type NamedCard } from "./named-cards.ts";
 import { type Occurrence, occurrencesIn, occurrencesInTable } from "./occurrences.ts";

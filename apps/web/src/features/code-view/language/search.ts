@@ -1,6 +1,7 @@
 /** Finds a text in all files, without regard to case and accents. */
+
+import type { CodeFile } from "../../../editing/code-file.ts";
 import { fold } from "../../../ui/fold.ts";
-import type { CodeFile } from "../model/code-file.ts";
 
 export interface SearchHit {
   file: string;

@@ -1,6 +1,6 @@
 /** Finds where the files of a plugin write a part of its definition. */
 import { type DefinitionPath, type JsonNode, nodeAtPath } from "@baize/plugin";
-import type { CodeFile } from "../model/code-file.ts";
+import type { CodeFile } from "../../../editing/code-file.ts";
 import type { FileRange } from "../model/text-edit.ts";
 
 /**

@@ -4,10 +4,10 @@ import type { CardDatabase, JsonObject } from "@baize/engine";
 import { loadPluginFiles, readCardTables } from "@baize/plugin";
 import { EditorState } from "@codemirror/state";
 import { describe, expect, it } from "vitest";
+import type { CodeFile } from "../../../editing/code-file.ts";
+import { definitionToStore, filesOfStored } from "../../../editing/stored-files.ts";
 import { sampleFiles, textOf } from "../testing/sample-files.ts";
-import type { CodeFile } from "./code-file.ts";
 import { type FileProblem, problemKeys } from "./problem.ts";
-import { definitionToStore, filesOfStored } from "./stored-files.ts";
 import { createWorkspace } from "./workspace.ts";
 
 const json = sampleFiles.filter(({ kind }) => kind === "json");

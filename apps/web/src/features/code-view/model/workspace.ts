@@ -4,7 +4,7 @@
  */
 import type { EditorState, Text } from "@codemirror/state";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { byName, type CodeFile, type FileKind } from "./code-file.ts";
+import { byName, type CodeFile, type FileKind } from "../../../editing/code-file.ts";
 import { type FileProblem, keepKnown } from "./problem.ts";
 import { editBetween, type FileEdits, type FileRange, reversedEdits, type TextEdit } from "./text-edit.ts";
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { http } from "../../../app/services.ts";
+import { filesOfStored } from "../../../editing/stored-files.ts";
 import { createTabLocks } from "../../../editing/tab-locks.ts";
 import { type CodeDesk, createCodeDesk } from "../desk/code-desk.ts";
 import { createCodeDrafts, pluginDraftKey } from "../drafts/code-drafts.ts";
 import { applyDraft, type DraftKeeper, keepDraft } from "../drafts/keep-draft.ts";
-import { filesOfStored } from "../model/stored-files.ts";
 import { type CodeSaver, createCodeSaver, readCode } from "../saving/code-saver.ts";
 import { startCodeWorker } from "../service/code-client.ts";
 

@@ -5,9 +5,9 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import type { HttpClient } from "../../../app/http.ts";
 import { readPlugin, updatePlugin } from "../../../editing/plugin-requests.ts";
 import { sameJson } from "../../../editing/same-json.ts";
+import { definitionToStore, filesOfStored } from "../../../editing/stored-files.ts";
 import type { CodeDesk } from "../desk/code-desk.ts";
 import type { FileProblem } from "../model/problem.ts";
-import { definitionToStore, filesOfStored } from "../model/stored-files.ts";
 import type { Workspace } from "../model/workspace.ts";
 
 /** A plugin as the server has it. */

@@ -1,5 +1,5 @@
 /** The code service as the page has it: told of every change, asked in between. */
-import type { CodeFile } from "../model/code-file.ts";
+import type { CodeFile } from "../../../editing/code-file.ts";
 import type { FolderPictures } from "../model/folder-pictures.ts";
 import type { Workspace } from "../model/workspace.ts";
 import { createCodeService } from "./code-service.ts";

@@ -1,4 +1,6 @@
 /** Has the files and answers about them. Pure; a worker runs it beside the page. */
+
+import { byName, type CodeFile } from "../../../editing/code-file.ts";
 import { createPluginReader, type ReadPlugin } from "../checks/plugin-reader.ts";
 import { completionsAt } from "../language/complete.ts";
 import { explanationAt } from "../language/explain.ts";
@@ -6,7 +8,6 @@ import { createIdIndex } from "../language/id-index.ts";
 import { placesOfIdAt } from "../language/id-places.ts";
 import { searchIn } from "../language/search.ts";
 import { writtenAt } from "../language/written-at.ts";
-import { byName, type CodeFile } from "../model/code-file.ts";
 import type { FolderPictures } from "../model/folder-pictures.ts";
 import { withEdits } from "../model/text-edit.ts";
 import type { Asked, Order, Questions } from "./messages.ts";

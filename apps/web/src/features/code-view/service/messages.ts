@@ -1,11 +1,11 @@
 /** What the page asks of the code service, and what it is answered. Both travel between threads. */
 import type { CardDatabase, JsonObject } from "@baize/engine";
 import type { DefinitionPath } from "@baize/plugin";
+import type { CodeFile } from "../../../editing/code-file.ts";
 import type { Completions } from "../language/complete.ts";
 import type { Explanation } from "../language/explain.ts";
 import type { IdPlaces } from "../language/id-places.ts";
 import type { SearchResult } from "../language/search.ts";
-import type { CodeFile } from "../model/code-file.ts";
 import type { FolderPictures } from "../model/folder-pictures.ts";
 import type { FileProblem } from "../model/problem.ts";
 import type { FileRange, TextEdit } from "../model/text-edit.ts";

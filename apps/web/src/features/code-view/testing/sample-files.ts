@@ -1,5 +1,5 @@
 /** A small plugin in several files, with comments and formatting of its author's own. */
-import type { CodeFile } from "../model/code-file.ts";
+import type { CodeFile } from "../../../editing/code-file.ts";
 import { type CodeService, createCodeService } from "../service/code-service.ts";
 import type { Order } from "../service/messages.ts";
 

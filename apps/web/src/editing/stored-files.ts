@@ -6,15 +6,20 @@
  */
 import type { CardDatabase, JsonObject } from "@baize/engine";
 import { isObject } from "@baize/engine/is-object";
-import { cardTableText, joinParts, partTexts, readCardTables, readPart, type TextFile } from "@baize/plugin";
-import { sameJson } from "../../../editing/same-json.ts";
+import {
+  cardTableText,
+  joinParts,
+  KEPT_MOST,
+  partTexts,
+  readCardTables,
+  readPart,
+  type TextFile,
+} from "@baize/plugin";
 import { byName, type CodeFile, kindOfFile } from "./code-file.ts";
+import { sameJson } from "./same-json.ts";
 
 /** Name of the file that shows the stored cards. */
 const CARD_FILE = "card_db.tsv";
-
-/** Keys of a stored definition that are no part of the game and no file. */
-const KEPT_ASIDE = ["_builder", "_files"];
 
 export interface StoredFiles {
   files: CodeFile[];
@@ -70,7 +75,7 @@ export function definitionToStore(
 
 /** The definition without what is kept aside. */
 function gameOf(definition: JsonObject): JsonObject {
-  return Object.fromEntries(Object.entries(definition).filter(([key]) => !KEPT_ASIDE.includes(key)));
+  return Object.fromEntries(Object.entries(definition).filter(([key]) => !Object.hasOwn(KEPT_MOST, key)));
 }
 
 function keptTexts({ _files }: JsonObject): TextFile[] {

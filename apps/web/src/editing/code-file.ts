@@ -1,4 +1,4 @@
-/** The files of a plugin as the code view works on them. */
+/** The files of a plugin, as the code view works on them and an upload keeps them. */
 
 /** `json`: a part of the definition; `tsv`: a table of cards. */
 export type FileKind = "json" | "tsv";
