@@ -1,5 +1,5 @@
 import type { CardDatabase, JsonObject } from "@baize/engine";
-import { KEPT_MOST, readCardTables, readParts, type TextFile } from "@baize/plugin";
+import { KEPT_MOST, partTexts, readCardTables, readParts, type TextFile } from "@baize/plugin";
 import { describe, expect, it } from "vitest";
 import { filesOfStored } from "../../editing/stored-files.ts";
 import { definitionWithFiles, type StoredPlugin } from "./kept-files.ts";
@@ -66,13 +66,25 @@ describe("the files of an upload (ADR 22)", () => {
     expect(textsOf({ gameDef: withParts as JsonObject, cardDb: cards.cardDb }).slice(1)).toEqual(parts);
   });
 
-  it("of a download keep what they had kept, and what the builder has", () => {
-    const builder = { _builder: { version: 1 } };
-    const files = [...parts, { name: "_builder.json", text: JSON.stringify(builder) }];
-    const sent = definitionWithFiles({ definition: { gameDef: merged(files), parts: files }, cards }, null);
-    expect(sent).toEqual({ ...uploaded.gameDef, ...builder });
-    const { gameDef } = uploaded;
-    expect(definitionWithFiles({ definition: { gameDef, parts: [] }, cards }, null)).toBe(gameDef);
+  it("of a download keep what they had kept, and what the builder has; one that was edited since stands for itself", () => {
+    const downloaded = partTexts({ ...uploaded.gameDef, _builder: { version: 1 } });
+    const sent = definitionWithFiles(
+      { definition: { gameDef: merged(downloaded), parts: downloaded }, cards },
+      null,
+    );
+    expect(sent).toEqual({ ...uploaded.gameDef, _builder: { version: 1 } });
+    const edited = downloaded.map(({ name, text }) => ({
+      name,
+      text: name === "groups.json" ? `// Mine.\n${text}` : text,
+    }));
+    const gameDef = definitionWithFiles(
+      { definition: { gameDef: merged(edited), parts: edited }, cards },
+      null,
+    ) as JsonObject;
+    expect(gameDef._builder).toEqual({ version: 1 });
+    expect(textsOf({ gameDef, cardDb: cards.cardDb })).toContainEqual(
+      edited.find(({ name }) => name === "groups.json"),
+    );
   });
 
   it("are not known, and nothing is sent, where neither was chosen", () => {

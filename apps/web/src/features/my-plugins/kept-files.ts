@@ -1,6 +1,6 @@
 /** The texts of an author's files, kept beside the definition that is merged from them (ADR 22): comments, formatting, names. */
 import type { CardDatabase, JsonObject } from "@baize/engine";
-import { KEPT_MOST, readPart, type TextFile } from "@baize/plugin";
+import { KEPT_MOST, partTexts, readPart, type TextFile } from "@baize/plugin";
 import { definitionToStore, filesOfStored } from "../../editing/stored-files.ts";
 
 /** A plugin as the server has it. */
@@ -28,9 +28,7 @@ export function definitionWithFiles(
   const gameDef = definition?.gameDef ?? stored?.gameDef;
   if (!gameDef) return null;
   const cardDb = cards?.cardDb ?? stored?.cardDb;
-  // A file that was downloaded may hold what was kept, and what the builder keeps.
-  const isWhole = gameDef === definition?.gameDef && gameDef._files !== undefined;
-  if (!cardDb || isWhole) return definition && gameDef;
+  if (!cardDb || (definition && isAsDownloaded(definition))) return definition && gameDef;
   const before = stored ? filesOfStored(stored.gameDef, stored.cardDb).files : [];
   const parts = definition?.parts.filter(isOnlyGame) ?? before.filter(({ kind }) => kind === "json");
   const tables = cards?.tables ?? before.filter(({ kind }) => kind === "tsv");
@@ -38,6 +36,13 @@ export function definitionWithFiles(
     definitionToStore(files, { gameDef, cardDb, stored: gameDef }),
   );
   return choices.find(hasRoom) ?? null;
+}
+
+/** A download has what was kept of the files, which still counts while its own are as they were written. */
+function isAsDownloaded({ gameDef, parts }: NonNullable<Chosen["definition"]>): boolean {
+  if (gameDef._files === undefined) return false;
+  const written = new Set(partTexts(gameDef).map(({ text }) => text));
+  return parts.every(({ text }) => written.has(text));
 }
 
 function hasRoom({ _files }: JsonObject): boolean {
