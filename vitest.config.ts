@@ -43,8 +43,14 @@ const endToEnd = {
   // A browser on a busy machine; which tests needed it is told at the end of the run (`scripts/flaky-reporter.mjs`).
   retry: 1,
 } as const;
-/** Drawing every frame of what moves takes a third of the time; the tests of motion see all of it. */
-const LITTLE_MOTION = { BAIZE_E2E_REDUCED_MOTION: "1" };
+/**
+ * Where nothing that moves is looked at: drawing every frame of it takes a third of the time, and to look half as often whether
+ * something is there leaves the processor to who brings it.
+ */
+const STILL = {
+  env: { BAIZE_E2E_REDUCED_MOTION: "1" },
+  expect: { poll: { timeout: 15_000, interval: 100 } },
+};
 
 export default defineConfig({
   test: {
@@ -146,7 +152,7 @@ export default defineConfig({
           name: "e2e",
           include: ["e2e/*.test.ts"],
           exclude: [...processes, ...motions],
-          env: LITTLE_MOTION,
+          ...STILL,
           sequence: { groupOrder: 1 },
         },
       },
@@ -167,7 +173,7 @@ export default defineConfig({
           name: "deep",
           include: ["e2e/deep/*.test.ts"],
           exclude: deepMotions,
-          env: LITTLE_MOTION,
+          ...STILL,
           sequence: { groupOrder: 3 },
         },
       },

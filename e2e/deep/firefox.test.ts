@@ -3,9 +3,8 @@ import type { RoomClient } from "@baize/client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Account, makeAccount, makeRoom, pluginNamed } from "../kit/account.ts";
 import { type FirefoxPage, firefoxMissing, openFirefox } from "../kit/engines/firefox.ts";
-import { fingerIn } from "../kit/engines/firefox-finger.ts";
+import { type FirefoxFinger, fingerIn } from "../kit/engines/firefox-finger.ts";
 import { card, describeJourney, region } from "../kit/engines/journey.ts";
-import { type Finger, HELD_MS } from "../kit/finger.ts";
 import { isStill } from "../kit/player.ts";
 import { type Baize, startBaize } from "../kit/server.ts";
 
@@ -19,7 +18,7 @@ describe.skipIf(firefoxMissing)("the table by finger in Firefox", () => {
   let baize: Baize;
   let firefox: Awaited<ReturnType<typeof openFirefox>>;
   let page: FirefoxPage;
-  let finger: Omit<Finger, "pinch">;
+  let finger: FirefoxFinger;
   let ann: Account;
   let room: RoomClient;
 
@@ -74,9 +73,8 @@ describe.skipIf(firefoxMissing)("the table by finger in Firefox", () => {
       window.cancelledPointers = 0;
       addEventListener("pointercancel", () => window.cancelledPointers!++, { capture: true });
     }, undefined);
-    await finger.hold(await page.pointOf(card("player1Hand")), HELD_MS);
-    await finger.moveTo(await page.pointOf(region("sharedTable"), [0.4, 0.5]));
-    await finger.lift();
+    const [from, to] = [card("player1Hand"), region("sharedTable")];
+    await finger.carry(await page.pointOf(from), await page.pointOf(to, [0.4, 0.5]));
     await expect.poll(() => stacks("sharedTable"), PATIENCE).toBe(1);
     expect(await page.run(() => window.cancelledPointers, undefined)).toBe(0);
   });

@@ -1,9 +1,14 @@
 /** A finger on the screen of a Firefox, sent as WebDriver BiDi has it: Playwright has none for this Firefox. */
-import { type Finger, REST_MS } from "../finger.ts";
+import { type Finger, HELD_MS, REST_MS } from "../finger.ts";
 import type { Point } from "../hand.ts";
 import type { FirefoxPage } from "./firefox.ts";
 
-export function fingerIn({ bidi }: FirefoxPage): Omit<Finger, "pinch"> {
+export interface FirefoxFinger extends Omit<Finger, "pinch"> {
+  /** Holds what is there, carries it and lets go, timed by the browser itself: a busy machine makes no long press of it. */
+  carry(from: Point, to: Point): Promise<void>;
+}
+
+export function fingerIn({ bidi }: FirefoxPage): FirefoxFinger {
   let last: Point = { x: 0, y: 0 };
   const perform = (...actions: object[]) =>
     bidi("input.performActions", {
@@ -25,6 +30,10 @@ export function fingerIn({ bidi }: FirefoxPage): Omit<Finger, "pinch"> {
       });
       await perform(...[0.1, 0.5, 1].map((part) => to(between(part))));
       last = at;
+    },
+    async carry(from, at) {
+      const half = { x: (from.x + at.x) / 2, y: (from.y + at.y) / 2 };
+      await perform(to(from), down, { type: "pause", duration: HELD_MS }, to(half), to(at), up);
     },
     lift: async () => void (await perform(up)),
     async swipe(from, at) {
