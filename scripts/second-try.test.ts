@@ -10,15 +10,21 @@ const file = (name: string, ...statuses: string[]): FileResult => ({
 const broken = (name: string): FileResult => ({ ...file(name), status: "failed" });
 
 describe("the second try", () => {
-  const again = (...testResults: FileResult[]) => filesToTryAgain({ testResults }, "/baize/e2e");
+  const again = (...testResults: FileResult[]) =>
+    filesToTryAgain({ testResults }, ["/baize/e2e", "/baize/apps/web"]);
 
-  it("is of the browser tests' files that failed, also outside their tests", () => {
+  it("is of the files of browser tests and of the web app that failed, also outside their tests", () => {
     const files = [
       file("e2e/a.test.ts", "passed", "failed"),
       broken("e2e/b.test.ts"),
       file("e2e/c.test.ts", "passed"),
+      broken("apps/web/d.test.tsx"),
     ];
-    expect(again(...files)).toEqual(["/baize/e2e/a.test.ts", "/baize/e2e/b.test.ts"]);
+    expect(again(...files)).toEqual([
+      "/baize/e2e/a.test.ts",
+      "/baize/e2e/b.test.ts",
+      "/baize/apps/web/d.test.tsx",
+    ]);
   });
 
   it("is not given where another test failed as well, or too many did", () => {

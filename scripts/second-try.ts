@@ -1,5 +1,6 @@
 /**
- * A second try of browser tests, a whole file at a time. The tests of such a file go on from each other, so that one that
+ * A second try of browser tests and of the web app's, a whole file at a time: files of the web app share a window with others of their
+ * worker at the first. The tests of such a file go on from each other, so that one that
  * failed on a busy machine cannot pass where it stands; from its beginning its file can. What needed it is told, to be mended.
  */
 
@@ -20,11 +21,12 @@ const MOST_FILES = 4;
 
 /**
  * The files to run again, as they stand in the report; none where something failed that has no second try.
- * @param folder the absolute path of the folder whose files have one
+ * @param folders absolute paths of the folders whose files have one
  */
-export function filesToTryAgain({ testResults }: Report, folder: string): string[] {
+export function filesToTryAgain({ testResults }: Report, folders: readonly string[]): string[] {
   const failed = testResults.filter(({ status }) => status !== "passed").map(({ name }) => name);
-  return failed.length <= MOST_FILES && failed.every((name) => name.startsWith(`${folder}/`)) ? failed : [];
+  const hasOne = (name: string) => folders.some((folder) => name.startsWith(`${folder}/`));
+  return failed.length <= MOST_FILES && failed.every(hasOne) ? failed : [];
 }
 
 /** The first report with the files of the second in their places. */

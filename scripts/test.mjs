@@ -90,7 +90,12 @@ const selection = selectedProjects().flatMap((name) => ["--project", name]);
 let green = await runTests("tests", selection, report);
 let result = readReport(report);
 const hasSecondTry = !green && result && readReport(uncaughtReport) === 0;
-const again = hasSecondTry ? filesToTryAgain(result, join(root, "e2e")) : [];
+const again = hasSecondTry
+  ? filesToTryAgain(
+      result,
+      ["e2e", "apps/web"].map((folder) => join(root, folder)),
+    )
+  : [];
 if (again.length > 0) {
   green = await runTests("tests, second try", again, secondReport);
   const second = readReport(secondReport);
