@@ -1,8 +1,10 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { startTexts } from "../../../../testing/start-texts.ts";
 import { RoomTexts } from "../../model/texts.tsx";
 import { ContextMenu } from "./ContextMenu.tsx";
 
+beforeAll(() => startTexts("room"));
 afterEach(cleanup);
 
 function open(isHeld: boolean) {
