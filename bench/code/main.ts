@@ -6,8 +6,8 @@
  */
 import { loadPluginFolder } from "@baize/plugin/folder";
 import type { Page } from "playwright-core";
-import type { FileProblem } from "../../apps/web/src/features/code-view/model/problem.ts";
 import { filesOfStored } from "../../apps/web/src/editing/stored-files.ts";
+import type { FileProblem } from "../../apps/web/src/features/code-view/model/problem.ts";
 import { createCodeService } from "../../apps/web/src/features/code-view/service/code-service.ts";
 import { makeAccount } from "../../e2e/kit/account.ts";
 import { openBrowser } from "../../e2e/kit/browser.ts";
