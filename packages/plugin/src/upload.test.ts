@@ -1,7 +1,7 @@
-import { gzipSync, strToU8, zipSync } from "fflate";
+import { gzipSync, strFromU8, strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { emberAndTide } from "../test/corpora.ts";
-import { untarParts, unzipParts, zipParts } from "./archive.ts";
+import { partTexts, untarParts, unzipParts, zipParts } from "./archive.ts";
 import { messagesOf } from "./base/findings.ts";
 import { checkDecks } from "./check/decks.ts";
 import { readParts } from "./parts.ts";
@@ -15,8 +15,11 @@ describe("uploading a definition (game-definition §2.1, §2.4)", () => {
   it("P5-50 reads several .json files and one .zip alike", () => {
     const gameDef = emberAndTide();
     const parts = Object.entries(gameDef).map(([key, value]) => json(`${key}.json`, { [key]: value }));
-    expect(upload(parts)).toEqual({ gameDef, errors: [], warnings: [], locate: expect.any(Function) });
-    expect(upload([{ name: "game.zip", bytes: zipParts(gameDef) }]).gameDef).toEqual(gameDef);
+    const asWritten = parts.map(({ name, bytes }) => ({ name, text: strFromU8(bytes) }));
+    const sound = { gameDef, errors: [], warnings: [], locate: expect.any(Function) };
+    expect(upload(parts)).toEqual({ ...sound, parts: asWritten });
+    const zip = upload([{ name: "game.zip", bytes: zipParts(gameDef) }]);
+    expect(zip).toEqual({ ...sound, parts: partTexts(gameDef) });
     expect(uploadMessages.uploaded("Ember and Tide")).toBe(
       "Game definition uploaded successfully: Ember and Tide",
     );
