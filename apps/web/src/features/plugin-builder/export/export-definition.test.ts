@@ -8,6 +8,7 @@ import type { JsonObject } from "@baize/engine";
 import {
   cardTableText,
   checkDefinition,
+  partTexts,
   readCardTables,
   readDefinitionUpload,
   zipPlugin,
@@ -57,8 +58,14 @@ describe("the export of Duel of Lanterns", () => {
 
   it("comes back from its .zip as the same definition and the same cards", () => {
     const bytes = zipPlugin(definition, cardDb);
-    const { tables, locate: _, ...read } = readDefinitionUpload([{ name: "lanterns.zip", bytes }], null);
+    const {
+      tables,
+      parts,
+      locate: _,
+      ...read
+    } = readDefinitionUpload([{ name: "lanterns.zip", bytes }], null);
     expect(read).toEqual({ gameDef: definition, errors: [], warnings: [] });
+    expect(parts).toEqual(partTexts(definition));
     expect(readCardTables(tables ?? [], definition).cardDb).toEqual(cardDb);
   });
 });
