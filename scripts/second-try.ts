@@ -1,7 +1,7 @@
 /**
  * A second try of browser tests and of the web app's, a whole file at a time: files of the web app share a window with others of their
- * worker at the first. The tests of such a file go on from each other, so that one that
- * failed on a busy machine cannot pass where it stands; from its beginning its file can. What needed it is told, to be mended.
+ * worker at the first. Browser tests of a file go on from each other, so that one that failed on a busy machine cannot pass where it
+ * stands; from its beginning its file can. What needed it is told, to be mended.
  */
 
 /** What is read of vitest's JSON report. */

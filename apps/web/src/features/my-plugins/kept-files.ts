@@ -32,10 +32,11 @@ export function definitionWithFiles(
   const before = stored ? filesOfStored(stored.gameDef, stored.cardDb).files : [];
   const parts = definition?.parts.filter(isOnlyGame) ?? before.filter(({ kind }) => kind === "json");
   const tables = cards?.tables ?? before.filter(({ kind }) => kind === "tsv");
-  const choices = [[...parts, ...tables], parts, []].map((files) =>
-    definitionToStore(files, { gameDef, cardDb, stored: gameDef }),
-  );
-  return choices.find(hasRoom) ?? null;
+  for (const files of [[...parts, ...tables], parts]) {
+    const whole = definitionToStore(files, { gameDef, cardDb, stored: gameDef });
+    if (hasRoom(whole)) return whole;
+  }
+  return definitionToStore([], { gameDef, cardDb, stored: gameDef });
 }
 
 /** A download has what was kept of the files, which still counts while its own are as they were written. */

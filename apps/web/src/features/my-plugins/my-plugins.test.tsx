@@ -275,6 +275,25 @@ describe("new and edit dialog", () => {
     expect(await screen.findByText(/Card not found: et-01/)).toBeTruthy();
   });
 
+  it("new cards keep the name of their file, and write over no definition that was changed meanwhile", async () => {
+    const { gameDef, cardDb } = await loadPluginFolder(EXAMPLE);
+    const raw = { ...plugin, game_def: gameDef, card_db: cardDb };
+    const { user, backend } = await open({
+      "GET /api/plugins/raw/3": () => ({ body: raw }),
+      "PATCH /api/myplugins/3": () => refusal(409, "The plugin was changed meanwhile."),
+    });
+    await press(user, "Edit");
+    await screen.findByRole("button", { name: "Update Plugin" });
+    const text = cardTableText(cardDb);
+    await user.upload(picker(".tsv"), new File([text], "fleet.tsv"));
+    await screen.findByText(/Card database uploaded successfully/);
+    await press(user, "Update Plugin");
+    expect((await screen.findByRole("alert")).textContent).toContain("Error.");
+    expect(backend.askedFor("PATCH /api/myplugins/3")[0]?.body).toMatchObject({
+      plugin: { base_version: 4, game_def: { _files: { texts: { "fleet.tsv": text } } } },
+    });
+  });
+
   it("one of several files is said to be one part", async () => {
     const { user } = await open();
     await press(user, /^Upload/);

@@ -110,7 +110,11 @@ export function usePluginDraft(plugin: MyPlugin | null) {
     definition: definition && { ...definition, warnings: [...definition.warnings, ...decks] },
     /** The plugin as it is stored, where that was asked for. */
     stored: stored.data
-      ? { gameDef: stored.data.game_def as JsonObject, cardDb: stored.data.card_db as CardDatabase }
+      ? {
+          gameDef: stored.data.game_def as JsonObject,
+          cardDb: stored.data.card_db as CardDatabase,
+          version: stored.data.version,
+        }
       : null,
     cards: cards && !definition ? { ...cards, findings: [...cards.findings, ...decks] } : cards,
     isReading,

@@ -34,8 +34,11 @@ export async function savePlugin(
             id: plugin.id,
             version: plugin.version + 1,
             ...shared,
-            ...(gameDef && (definition || !sameJson(gameDef, stored?.gameDef)) && { game_def: gameDef }),
-            ...(definition?.gameDef && { name: definition.name }),
+            ...(definition?.gameDef && gameDef && { game_def: gameDef, name: definition.name }),
+            // Only the texts of the cards' files are new: it is no other definition than the one that was read.
+            ...(!definition &&
+              gameDef &&
+              !sameJson(gameDef, stored?.gameDef) && { game_def: gameDef, base_version: stored?.version }),
             ...(cards?.cardDb ? { card_db: cards.cardDb } : {}),
           },
         },
