@@ -59,7 +59,7 @@ export const chromiumArguments: readonly string[] = [
 export async function openBrowser(more: readonly string[] = []): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath,
-    args: [...chromiumArguments, ...more],
+    args: [...chromiumArguments, ...(isStill() ? BRIEF_PAGES : []), ...more],
   });
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
@@ -70,12 +70,20 @@ export async function openBrowser(more: readonly string[] = []): Promise<Browser
   return browser;
 }
 
+/** Pages that live for seconds do not earn back what V8 spends on compiling their code well. */
+const BRIEF_PAGES = ["--js-flags=--no-turbofan,--no-maglev"];
+
 /** Names that people of these tests ask for little motion (`vitest.config.ts`). */
 const REDUCED = "BAIZE_E2E_REDUCED_MOTION";
 
+/** Whether nothing that moves is looked at, nor how quickly anything happens. */
+function isStill(): boolean {
+  return process.env[REDUCED] !== undefined;
+}
+
 /** What a context asks for where the test does not say it. */
 function motion(): BrowserContextOptions {
-  return process.env[REDUCED] === undefined ? {} : { reducedMotion: "reduce" };
+  return isStill() ? { reducedMotion: "reduce" } : {};
 }
 
 /** In the page itself, before anything else of it. */

@@ -27,6 +27,9 @@ export const FIRST_DATA = "BAIZE_E2E_FIRST_DATA";
 /** What the server compiles is kept from one file of tests to the next. */
 export const compiled = { NODE_COMPILE_CACHE: join(root, ".cache/compiled") };
 
+/** Few rooms are open at a time: a second thread for them would only have to be started. */
+const ONE_THREAD = { BAIZE_ROOM_WORKERS: "1" };
+
 /** A server of a minute gains nothing from PGlite's functions being compiled well, which takes a second of processor time. */
 const QUICK_START = ["--liftoff-only"];
 
@@ -56,7 +59,7 @@ export async function startBaize(
       data,
       ...seeds,
     ];
-    const env = { ...compiled, ...process.env, ...settings };
+    const env = { ...compiled, ...ONE_THREAD, ...process.env, ...settings };
     const started = spawn(process.execPath, args, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
     child = started;
     await untilServing(started);
