@@ -22,6 +22,8 @@ const FILES: Record<string, string> = {
   "tokens.md": "# Tokens\n\nBread and `<!-- no note -->`.",
   "games/README.md":
     '# Games\n\n## A `b` & c\n\n[up](../README.md) [out](../../LICENSE) [far](https://example.org) [here](#a-b--c)\n\n<script>alert(1)</script>\n\n```json json/a.json\n{"a": "<b>"}\n```\n\n| a |\n|---|\n| b |\n\n[bad](javascript:alert(1))',
+  "de/rules.md": "# Regeln\n\n## Ziehen\n\nEine Karte.\n\n## Spielen\n\n## Gewinnen\n\n[Marken](../tokens.md)",
+  "de/alone.md": "# Nur deutsch",
   "schema/a.json": "{}",
   "notes.secret": "nothing to see",
 };
@@ -110,6 +112,30 @@ describe("the documentation of a folder", () => {
     expect(body.split(near)).toHaveLength(3);
     expect((await get("/docs/README.md")).body).not.toContain('class="near"');
     expect((await get("/docs/tokens.md")).body).not.toContain('rel="next"');
+  });
+
+  test("a page in another language says so, leads to the others, and stands where the English one does", async () => {
+    const { body } = await get("/docs/de/rules.md");
+    expect(body).toContain('<html lang="de">');
+    expect(body).toContain("<summary>Auf dieser Seite</summary>");
+    expect(body).toContain('<li><a href="/docs/rules.md?original" lang="en" hreflang="en">English</a></li>');
+    expect(body).toContain('<li aria-current="true" lang="de">Deutsch</li>');
+    expect(body).toContain('<a rel="prev" href="/docs/games/README.md">← Games</a>');
+    const english = (await get("/docs/rules.md")).body;
+    expect(english).toContain('<link rel="alternate" hreflang="de" href="/docs/de/rules.md">');
+    expect(english).toContain('<a href="/docs/de/rules.md" lang="de" hreflang="de">Deutsch</a>');
+  });
+
+  test("a page that is there in one language only offers no other", async () => {
+    for (const url of ["/docs/tokens.md", "/docs/de/alone.md"]) {
+      const { body } = await get(url);
+      expect(body).not.toContain('class="languages"');
+      expect(body).not.toContain('rel="alternate"');
+    }
+  });
+
+  test("the search looks through English pages", async () => {
+    expect((await get("/docs/search?q=Gewinnen")).body).toContain("Nothing found");
   });
 
   test("colours code, and wears the app's typefaces where the app is built", async () => {

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { escapeHtml } from "../base/escape-html.ts";
 import { HttpError } from "../http/http-error.ts";
 import { fontFaces } from "./fonts.ts";
+import { FRAME_TEXTS } from "./frame-texts.ts";
 import { type FramedPage, framed } from "./frame.ts";
 import { DocsLibrary, type PageLink, TYPES } from "./library.ts";
 import { headingsOf, htmlOf, titleOf } from "./markdown.ts";
@@ -65,7 +66,14 @@ export async function docsRoutes(
     if (extname(path) !== ".md") return reply.send(content);
     const text = content.toString("utf8");
     const place = await library.place(path);
-    return page(reply, { title: titleOf(text), body: htmlOf(text, path), headings: headingsOf(text), place });
+    const inLanguages = library.languagesOf(path);
+    return page(reply, {
+      title: titleOf(text),
+      body: htmlOf(text, path, FRAME_TEXTS[inLanguages.code].table),
+      headings: headingsOf(text),
+      place,
+      inLanguages,
+    });
   }
 
   function page(reply: FastifyReply, shown: FramedPage): FastifyReply {

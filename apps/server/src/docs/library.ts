@@ -1,6 +1,7 @@
 /** The folder of documentation: which files it has, the way to a page, what stands before and after it. */
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, posix } from "node:path";
+import { languages } from "@baize/plugin/languages";
 import { headingsOf, linksOf, titleOf } from "./markdown.ts";
 
 /** What is served. Anything else in the folder stays there. */
@@ -20,6 +21,17 @@ export interface PageLink {
   /** Beginning with `/docs/`. */
   href: string;
 }
+
+/** A language that a page is there in. */
+export interface PageLanguage {
+  code: LanguageCode;
+  href: string;
+}
+
+export type LanguageCode = (typeof languages)[number]["code"];
+
+/** Pages are written in English; a folder named by a language's code has those of the folder above in that language. */
+const WRITTEN_IN: LanguageCode = "en";
 
 /** Where a page stands: the pages above it from the start, and those before and after it in its folder's list. */
 export interface Place {
@@ -55,17 +67,42 @@ export class DocsLibrary {
     return [...this.files].filter((path) => extname(path) === ".md");
   }
 
+  /** What language a page is in, and all that it is there in, in the order in which menus offer them. */
+  languagesOf(path: string): { code: LanguageCode; all: PageLanguage[] } {
+    const { code, original } = this.originalOf(path);
+    const all = languages.flatMap(({ code }) => {
+      const page = inLanguage(original, code);
+      return this.files.has(page) ? [{ code, href: hrefOf(page) }] : [];
+    });
+    return { code, all };
+  }
+
+  /** The English page that a page is a translation of; a page that is none is its own. */
+  private originalOf(path: string): { code: LanguageCode; original: string } {
+    for (const { code } of languages) {
+      const original = posix.join(path, "../..", posix.basename(path));
+      if (code !== WRITTEN_IN && path === inLanguage(original, code) && this.files.has(original))
+        return { code, original };
+    }
+    return { code: WRITTEN_IN, original: path };
+  }
+
   /** The content of a file that `has` knows. Rejects when it has gone since. */
   async read(path: string): Promise<Buffer> {
     return await readFile(join(this.dir, path));
   }
 
+  /** A translation stands where its original does, between others of its language as far as there are such. */
   async place(path: string): Promise<Place> {
-    const above = this.indexesAbove(path);
+    const { code, original } = this.originalOf(path);
+    const above = this.indexesAbove(original);
     const list = above.at(-1);
     const order = list === undefined ? [] : await this.listedBy(list);
-    const position = order.indexOf(path);
-    const near = (step: number) => (position < 0 ? undefined : order[position + step]);
+    const position = order.indexOf(original);
+    const near = (step: number) => {
+      const page = position < 0 ? undefined : order[position + step];
+      return page && [inLanguage(page, code), page].find((path) => this.files.has(path));
+    };
     return {
       above: await Promise.all(above.map((index) => this.linkTo(index))),
       before: await this.linkIfThere(near(-1)),
@@ -99,10 +136,11 @@ export class DocsLibrary {
     return { title: titleOf((await this.read(path)).toString("utf8")), href: hrefOf(path) };
   }
 
-  /** Every stretch of text between two headings, for the search. */
+  /** Every stretch of English text between two headings, for the search: it looks for words of one language. */
   async sections(): Promise<Section[]> {
+    const originals = this.pages().filter((path) => this.originalOf(path).original === path);
     const ofPages = await Promise.all(
-      this.pages().map(async (path) => {
+      originals.map(async (path) => {
         const text = (await this.read(path)).toString("utf8");
         const page = titleOf(text);
         return headingsOf(text).map(({ id, title, body }) => ({
@@ -123,6 +161,10 @@ export interface Section {
   page: string;
   title: string;
   text: string;
+}
+
+function inLanguage(path: string, code: LanguageCode): string {
+  return code === WRITTEN_IN ? path : posix.join(posix.dirname(path), code, posix.basename(path));
 }
 
 function hrefOf(path: string): string {

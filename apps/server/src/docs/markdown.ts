@@ -32,8 +32,8 @@ markdown.core.ruler.push("heading-ids", ({ tokens }) => {
 });
 
 // Wide tables scroll by themselves instead of widening the page, by keys as well.
-markdown.renderer.rules.table_open = () =>
-  '<div class="wide" tabindex="0" role="region" aria-label="Table"><table>\n';
+markdown.renderer.rules.table_open = (_tokens, _index, _options, env) =>
+  `<div class="wide" tabindex="0" role="region" aria-label="${escapeHtml(String(env.table))}"><table>\n`;
 markdown.renderer.rules.table_close = () => "</table></div>\n";
 
 // A fence may name the file that it shows: ```json json/main.json
@@ -59,9 +59,9 @@ function leavesFolder(path: string, href: string): boolean {
   return posix.join(posix.dirname(path), href).startsWith("..");
 }
 
-/** HTML of the page at `path` below the folder. */
-export function htmlOf(text: string, path: string): string {
-  return markdown.render(withoutNotes(text), { path });
+/** HTML of the page at `path` below the folder. @param table what a table is called by those who do not see it */
+export function htmlOf(text: string, path: string, table: string): string {
+  return markdown.render(withoutNotes(text), { path, table });
 }
 
 /** Notes to those who edit the file are no part of the page. */

@@ -30,6 +30,9 @@ button { background: #e0b354; color: #221803; border-color: transparent; cursor:
 .way { font-size: .9rem; padding-bottom: .8rem; }
 .near { display: flex; flex-wrap: wrap; justify-content: space-between; gap: .3rem 1.5rem; padding: 1rem 0; font-size: .95rem; }
 .near:last-child { border-top: 1px solid var(--line); margin-top: 3rem; }
+.languages ul { display: flex; flex-wrap: wrap; gap: .2rem 1.2rem; list-style: none; margin: 0; padding: .5rem 0 0; font-size: .95rem; }
+.languages li { display: flex; align-items: center; min-height: 1.9rem; }
+@media (pointer: coarse) { .languages a { display: flex; align-items: center; min-height: 44px; } }
 .contents { padding: .8rem var(--side) 0; font-size: .9rem; }
 .contents summary { cursor: pointer; padding: .5rem 0; font-weight: 600; }
 .contents ul { list-style: none; margin: 0; padding: 0; }
