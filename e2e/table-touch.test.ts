@@ -73,8 +73,18 @@ describe.skipIf(browserMissing)("the table by finger (table §8)", () => {
     await expect.poll(scale).toBeLessThan(1);
     const hidden = () => page.locator(".table-viewport").evaluate((box) => box.scrollWidth - box.clientWidth);
     await expect.poll(hidden).toBeLessThanOrEqual(2);
-    await page.getByRole("button", { name: "Show the whole table, or its real size" }).click();
+    const whole = page.getByRole("button", { name: "Show the whole table, or its real size" });
+    await whole.click();
     await expect.poll(scale).toBe(1);
+    const place = () => page.locator(".table-viewport").evaluate((box) => Math.round(box.scrollLeft));
+    await page.locator(".table-viewport").evaluate((box) => box.scrollTo(box.scrollWidth, 0));
+    const seen = await place();
+    await whole.click();
+    await expect.poll(scale).toBeLessThan(1);
+    await whole.click();
+    await expect.poll(scale).toBe(1);
+    expect([seen > 100, await place()]).toEqual([true, seen]);
+    await page.locator(".table-viewport").evaluate((box) => box.scrollTo(0, 0));
   });
 
   it("a tap shows the large card and picks it, a second tap hides it; a long press opens its menu (table §5)", async () => {

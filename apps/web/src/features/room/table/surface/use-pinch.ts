@@ -6,7 +6,7 @@ import { exceeds, type Metrics } from "../layout/metrics.ts";
 export interface Pinch {
   /** Pixels of the screen per pixel of the table. */
   scale: RefObject<number>;
-  /** The whole table, or its real size when the whole is shown already. */
+  /** The whole table; when that is shown already, its real size at the place that was looked at before. */
   toggle(): void;
 }
 
@@ -22,6 +22,8 @@ export function usePinch(
   const scale = useRef(1);
   const zoomTo = useRef((_scale: number, _middle: Point) => {});
   const least = useRef(1);
+  /** The middle of what was looked at before all of the table was shown, in pixels of the table. */
+  const lookedAt = useRef<Point | null>(null);
   useEffect(() => {
     const box = viewport.current;
     if (!box || !metrics) return;
@@ -36,7 +38,7 @@ export function usePinch(
       const inner = stage.current;
       if (!inner || !box || !metrics) return;
       const { left, top } = box.getBoundingClientRect();
-      const before = scale.current;
+      const last = scale.current;
       const next = clamp(to, least.current, MAX_PINCH);
       const [x, y] = [box.scrollLeft + middle.x - left, box.scrollTop + middle.y - top - above];
       scale.current = next;
@@ -46,8 +48,8 @@ export function usePinch(
       // A table smaller than its box lies in the middle of it.
       inner.style.left = `${Math.max(0, (box.clientWidth - metrics.area.width * next) / 2)}px`;
       inner.style.top = `${Math.max(0, (box.clientHeight - above - metrics.area.height * next) / 2)}px`;
-      box.scrollLeft = (x / before) * next - (middle.x - left);
-      box.scrollTop = (y / before) * next + above - (middle.y - top);
+      box.scrollLeft = (x / last) * next - (middle.x - left);
+      box.scrollTop = (y / last) * next + above - (middle.y - top);
     }
     zoomTo.current = zoom;
     if (fits && scale.current !== 1) zoom(1, { x: 0, y: 0 });
@@ -65,6 +67,7 @@ export function usePinch(
         return;
       }
       event.preventDefault();
+      lookedAt.current = null;
       fingers ??= { distance: pair.distance, scale: scale.current };
       zoom((fingers.scale * pair.distance) / fingers.distance, pair.middle);
     }
@@ -78,10 +81,18 @@ export function usePinch(
     () => ({
       scale,
       toggle() {
-        const box = viewport.current?.getBoundingClientRect();
+        const box = viewport.current;
         if (!box) return;
-        const whole = scale.current <= least.current + 0.01;
-        zoomTo.current(whole ? 1 : least.current, { x: box.x + box.width / 2, y: box.y + box.height / 2 });
+        const { x, y, width, height } = box.getBoundingClientRect();
+        const isWhole = scale.current <= least.current + 0.01;
+        const middle = {
+          x: (box.scrollLeft + width / 2) / scale.current,
+          y: (box.scrollTop + height / 2) / scale.current,
+        };
+        zoomTo.current(isWhole ? 1 : least.current, { x: x + width / 2, y: y + height / 2 });
+        const back = isWhole ? lookedAt.current : null;
+        if (back) box.scrollTo(back.x - width / 2, back.y - height / 2);
+        lookedAt.current = isWhole ? null : middle;
       },
     }),
     [viewport],
