@@ -10,6 +10,7 @@ const PAGES = [
   "/docs/README.md",
   "/docs/configuration.md",
   "/docs/plugins/tutorial/step-03/README.md",
+  "/docs/games/fr/duel-of-lanterns.md",
   "/docs/search?q=shuffle",
   "/docs/nowhere",
   "/dev/outbox",
@@ -69,6 +70,23 @@ describe.skipIf(browserMissing)("the documentation in a browser", () => {
       await page.evaluate(() => document.fonts.load('16px "Inter Variable"').then((faces) => faces.length)),
     ).toBe(1);
     await page.evaluate(() => localStorage.removeItem("theme"));
+  });
+
+  it("the rules of a game come in the language chosen in the app, else in the browser's; English is a link away", async () => {
+    const rules = `${baize.url}/docs/games/tidewatch.md`;
+    const german = await browser.newContext({ locale: "de-AT" });
+    const visitor = await german.newPage();
+    await visitor.goto(rules);
+    await visitor.getByRole("heading", { name: "Die Runde" }).waitFor();
+    await visitor.getByRole("link", { name: "English" }).click();
+    await visitor.getByRole("heading", { name: "The round" }).waitFor();
+    await visitor.evaluate(() => localStorage.setItem("language", "Italian"));
+    await visitor.goto(rules);
+    await visitor.waitForURL(/\/docs\/games\/it\/tidewatch\.md$/);
+    expect(await visitor.evaluate(() => document.documentElement.lang)).toBe("it");
+    await visitor.goto(`${rules}#the-round`);
+    await visitor.getByRole("heading", { name: "The round" }).waitFor();
+    await german.close();
   });
 
   it("leads from a word to its section, and from a page to the next", async () => {

@@ -22,7 +22,8 @@ const FILES: Record<string, string> = {
   "tokens.md": "# Tokens\n\nBread and `<!-- no note -->`.",
   "games/README.md":
     '# Games\n\n## A `b` & c\n\n[up](../README.md) [out](../../LICENSE) [far](https://example.org) [here](#a-b--c)\n\n<script>alert(1)</script>\n\n```json json/a.json\n{"a": "<b>"}\n```\n\n| a |\n|---|\n| b |\n\n[bad](javascript:alert(1))',
-  "de/rules.md": "# Regeln\n\n## Ziehen\n\nEine Karte.\n\n## Spielen\n\n## Gewinnen\n\n[Marken](../tokens.md)",
+  "de/rules.md":
+    "# Regeln\n\n## Ziehen\n\nEine Karte.\n\n## Spielen\n\n## Gewinnen\n\n[Marken](../tokens.md)",
   "de/alone.md": "# Nur deutsch",
   "schema/a.json": "{}",
   "notes.secret": "nothing to see",

@@ -26,7 +26,7 @@ export const FRAME_TEXTS: Record<LanguageCode, FrameTexts> = {
   },
   fr: {
     skip: "Aller au texte",
-    search: "Chercher dans la documentation (en anglais)",
+    search: "Chercher (en anglais)",
     find: "Chercher",
     contents: "Sur cette page",
     languages: "Langues",
@@ -36,7 +36,7 @@ export const FRAME_TEXTS: Record<LanguageCode, FrameTexts> = {
   },
   es: {
     skip: "Ir al texto",
-    search: "Buscar en la documentación (en inglés)",
+    search: "Buscar (en inglés)",
     find: "Buscar",
     contents: "En esta página",
     languages: "Idiomas",
@@ -46,7 +46,7 @@ export const FRAME_TEXTS: Record<LanguageCode, FrameTexts> = {
   },
   pt: {
     skip: "Ir para o texto",
-    search: "Pesquisar na documentação (em inglês)",
+    search: "Pesquisar (em inglês)",
     find: "Pesquisar",
     contents: "Nesta página",
     languages: "Idiomas",
@@ -56,7 +56,7 @@ export const FRAME_TEXTS: Record<LanguageCode, FrameTexts> = {
   },
   it: {
     skip: "Vai al testo",
-    search: "Cerca nella documentazione (in inglese)",
+    search: "Cerca (in inglese)",
     find: "Cerca",
     contents: "In questa pagina",
     languages: "Lingue",
@@ -66,7 +66,7 @@ export const FRAME_TEXTS: Record<LanguageCode, FrameTexts> = {
   },
   de: {
     skip: "Zum Text",
-    search: "Die Dokumentation durchsuchen (englisch)",
+    search: "Suchen (englisch)",
     find: "Suchen",
     contents: "Auf dieser Seite",
     languages: "Sprachen",
@@ -76,7 +76,7 @@ export const FRAME_TEXTS: Record<LanguageCode, FrameTexts> = {
   },
   zh: {
     skip: "跳到正文",
-    search: "搜索文档（英文）",
+    search: "搜索（英文）",
     find: "搜索",
     contents: "本页内容",
     languages: "语言",

@@ -33,7 +33,7 @@ markdown.core.ruler.push("heading-ids", ({ tokens }) => {
 
 // Wide tables scroll by themselves instead of widening the page, by keys as well.
 markdown.renderer.rules.table_open = (_tokens, _index, _options, env) =>
-  `<div class="wide" tabindex="0" role="region" aria-label="${escapeHtml(String(env.table))}"><table>\n`;
+  `<div class="wide" tabindex="0" role="region" aria-label="${escapeHtml(String(env?.table))}"><table>\n`;
 markdown.renderer.rules.table_close = () => "</table></div>\n";
 
 // A fence may name the file that it shows: ```json json/main.json
