@@ -7,6 +7,14 @@ import { HttpError } from "./http-error.ts";
 /** Bytes of a body (api §1.2), where a contract does not say otherwise. */
 export const BODY_LIMIT = 1_000_000;
 
+/** What is said of a body that is nested deeper than any that we send. */
+export const TOO_DEEP = `It is nested more than ${MAX_NESTING} levels deep.`;
+
+/** A body that cannot be read. @param why for whoever wrote it: what is wrong, and where */
+export function unreadable(why: string): HttpError {
+  return new HttpError("bad_request", { errors: { body: [why] } });
+}
+
 /**
  * JSON with three rules of its own: an empty body is null (clients send the JSON type with nothing in it), keys that
  * could reach prototypes are refused (api §9.1 H22), and so are bodies nested by the hundred.
@@ -18,8 +26,9 @@ export function parseJson(app: FastifyInstance): void {
     if (body.trim() === "") done(null, null);
     else
       parse(request, body, (error, value) => {
-        if (!error && isNestedDeeper(value, MAX_NESTING)) done(new HttpError("bad_request"));
-        else done(error, value);
+        if (error) done(unreadable(error.message));
+        else if (isNestedDeeper(value, MAX_NESTING)) done(unreadable(TOO_DEEP));
+        else done(null, value);
       });
   });
 }

@@ -9,6 +9,14 @@ const read = (text: string) => {
     return (error as HttpError).message;
   }
 };
+/** What is said of a body that cannot be read. */
+const problemOf = (text: string) => {
+  try {
+    return readJsonBody(new TextEncoder().encode(text));
+  } catch (error) {
+    return (error as HttpError).details.errors?.body;
+  }
+};
 
 it("api §1.2: a body is read as JSON, an empty one is null", () => {
   expect(read('{"a":[1,"é"],"constructor":1}')).toEqual({ a: [1, "é"], constructor: 1 });
@@ -25,6 +33,12 @@ it("api §9.1 H22: malformed, deeply nested and prototype-reaching bodies are 40
     '{"constructor":{"prototype":1}}',
   ];
   for (const text of bad) expect([text.slice(0, 20), read(text)]).toEqual([text.slice(0, 20), "Bad Request"]);
+});
+
+it("what is wrong with such a body is said, and where", () => {
+  expect(problemOf('{"a":nope}')).toEqual([expect.stringMatching(/Unexpected token.*"{"a":nope}"/)]);
+  expect(problemOf("[".repeat(300))).toEqual([expect.stringMatching(/nested more than \d+ levels/)]);
+  expect(problemOf('{"__proto__":1}')).toEqual(["Object contains forbidden prototype property"]);
 });
 
 it("a body of more small values than any plugin has is not parsed, and says so", () => {

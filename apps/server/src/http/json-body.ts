@@ -2,15 +2,19 @@
 
 import { MAX_NESTING } from "@baize/protocol/nesting";
 import { scanJson } from "../base/json-scan.ts";
+import { TOO_DEEP, unreadable } from "./body-parsing.ts";
 import { HttpError } from "./http-error.ts";
 
 /** Parsed, a value takes a hundred bytes or more however short it is; the largest real plugins have a tenth of these. */
 export const VALUES_MOST = 4_000_000;
 
+/** As the framework says it of small bodies. */
+const FORBIDDEN_KEY = "Object contains forbidden prototype property";
+
 /** The value, null for an empty body. Throws HttpError. */
 export function readJsonBody(body: Uint8Array): unknown {
   const problem = scanJson(body, { depth: MAX_NESTING, values: VALUES_MOST });
-  if (problem === "nested") throw new HttpError("bad_request");
+  if (problem === "nested") throw unreadable(TOO_DEEP);
   if (problem === "many") {
     const message = `Request too large: more than ${VALUES_MOST.toLocaleString("en")} values.`;
     throw new HttpError("request_too_large", { message });
@@ -20,11 +24,11 @@ export function readJsonBody(body: Uint8Array): unknown {
   let value: unknown;
   try {
     value = JSON.parse(text);
-  } catch {
-    throw new HttpError("bad_request");
+  } catch (error) {
+    throw unreadable((error as SyntaxError).message);
   }
   // An escape may spell any key.
-  if (/__proto__|constructor|\\u/.test(text) && reachesPrototype(value)) throw new HttpError("bad_request");
+  if (/__proto__|constructor|\\u/.test(text) && reachesPrototype(value)) throw unreadable(FORBIDDEN_KEY);
   return value;
 }
 
