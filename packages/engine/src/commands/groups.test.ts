@@ -91,6 +91,25 @@ describe("the browse panel (action-language §10.3)", () => {
     ]);
   });
 
+  it("leaves to a seat what it sees of a group by rule, as its own hand: neither opening nor closing hides that", () => {
+    const game = smallGame();
+    game.groupById.deck!.onCardEnter = { currentSide: "B", peeking: { player1: true } };
+    game.playerData.player1!.browseGroup = { id: "deck", topN: -1 };
+    expect(list("lookAt", { groupId: "deck", n: "none" }, { game })).toEqual([
+      "A is looking at Deck.",
+      ["LOOK_AT", "player1", "deck", -1, true],
+    ]);
+    expect(list("closeBrowse", { mode: "keepOrder" }, { game })).toEqual([
+      "A closed Deck.",
+      ["STOP_LOOKING", "player1", "keepPeeking"],
+    ]);
+    game.groupById.deck!.onCardEnter = { peeking: { player2: true } };
+    expect(list("closeBrowse", { mode: "keepOrder" }, { game })).toEqual([
+      "A closed Deck.",
+      ["STOP_LOOKING", "player1"],
+    ]);
+  });
+
   it("closes in three ways", () => {
     const game = smallGame();
     game.playerData.player1!.browseGroup = { id: "deck", topN: -1 };

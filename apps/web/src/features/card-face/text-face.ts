@@ -10,8 +10,33 @@ export interface TextFaceContent {
   paragraphs: string[];
 }
 
-/** Columns that hold prose in most databases, used after those the definition names. */
-const PROSE = /^(sub(name|title)|traits?|keywords?|(rules|ability|effect|game)?text|rules|effect)$/i;
+/** Columns that hold prose in most databases, used after those the definition names: in English and as authors call them at home. */
+const PROSE = new Set([
+  ...["subname", "subtitle", "trait", "traits", "keyword", "keywords", "text", "rulestext", "abilitytext"],
+  ...["effecttext", "gametext", "rules", "effect", "ability", "description"],
+  ...["texte", "effet", "regle", "regles", "capacite", "motscles", "soustitre"],
+  ...[
+    "texto",
+    "efecto",
+    "regla",
+    "reglas",
+    "habilidad",
+    "rasgos",
+    "palabrasclave",
+    "descripcion",
+    "subtitulo",
+  ],
+  ...["efeito", "regra", "regras", "habilidade", "tracos", "palavraschave", "descricao"],
+  ...["testo", "effetto", "regola", "regole", "abilita", "tratti", "descrizione", "sottotitolo"],
+  ...["effekt", "regel", "regeln", "regeltext", "kartentext", "fahigkeit", "merkmale", "beschreibung"],
+  ...["文本", "规则", "效果", "能力", "描述", "说明"],
+]);
+
+/** Whether a column holds prose, by its name: without case, accents and signs. */
+function isProse(column: string): boolean {
+  const name = column.normalize("NFD").replace(/[^\p{L}\p{N}]/gu, "");
+  return PROSE.has(name.toLowerCase());
+}
 
 /** Short values that say nothing to who plays: what a card is drawn, found, ordered and counted by. */
 const OF_THE_DATABASE = /id$|number|quantity|position|^(width|height|order|side|set|unique)$/i;
@@ -34,7 +59,7 @@ export function textFaceContent(
   resolve: (text: string) => string = (text) => text,
   stats: readonly StatColumn[] = [],
 ): TextFaceContent {
-  const columns = new Set([...textColumns, ...Object.keys(face).filter((column) => PROSE.test(column))]);
+  const columns = new Set([...textColumns, ...Object.keys(face).filter(isProse)]);
   for (const column of ["name", "type", "imageUrl", "cardBack", "databaseId"]) columns.delete(column);
   const numbers = (stats.length > 0 ? stats : unnamedStats(face)).flatMap(({ column, label }) => {
     const value = String(face[column] ?? "");
@@ -87,7 +112,7 @@ export function spokenFace(
   stats: readonly StatColumn[],
   resolve: (text: string) => string = (text) => text,
 ): string | null {
-  if (!Object.keys(face).some((column) => PROSE.test(column))) return null;
+  if (!Object.keys(face).some(isProse)) return null;
   const { type, paragraphs } = textFaceContent(face, textColumns, resolve);
   const numbers = stats.flatMap(({ column, label }) => {
     const value = face[column];

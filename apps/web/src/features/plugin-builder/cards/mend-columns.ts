@@ -1,5 +1,6 @@
 /** Columns that every card table has, and this one has not under that name: where they may be taken from. */
 import { cutTable, REQUIRED_COLUMNS } from "@baize/plugin";
+import { formerMending } from "./former-mending.ts";
 import { tableText } from "./table-text.ts";
 
 export type RequiredColumn = (typeof REQUIRED_COLUMNS)[number];
@@ -15,16 +16,71 @@ export type ColumnSource =
 
 export type Mending = Partial<Record<RequiredColumn, ColumnSource>>;
 
-/** Other names that people give to the columns; compared without case, blanks and signs. */
+/** Other names that people give to the columns, in the languages that we speak; compared without case, accents, blanks and signs. */
 const OTHER_NAMES: Record<RequiredColumn, readonly string[]> = {
-  databaseId: ["id", "cardid", "code", "key", "number", "no", "nr"],
-  name: ["title", "card", "cardname"],
-  imageUrl: ["image", "picture", "img", "art", "imagelink", "imageaddress", "pictureurl", "url"],
-  cardBack: ["back", "backside", "cardbackid"],
-  type: ["cardtype", "kind", "category", "class"],
+  databaseId: [
+    ...[
+      "id",
+      "cardid",
+      "code",
+      "key",
+      "number",
+      "no",
+      "nr",
+      "n",
+      "num",
+      "numero",
+      "nummer",
+      "codigo",
+      "codice",
+    ],
+    ...["clave", "kennung", "编号", "序号"],
+  ],
+  name: [
+    ...["title", "card", "cardname", "nom", "titre", "carte", "nombre", "titulo", "carta", "nome", "titolo"],
+    ...["titel", "karte", "kartenname", "名称", "卡名", "名字"],
+  ],
+  imageUrl: [
+    ...["image", "picture", "img", "art", "imagelink", "imageaddress", "pictureurl", "url", "illustration"],
+    ...["imagen", "imagem", "immagine", "bild", "图片", "图像"],
+  ],
+  cardBack: [
+    ...[
+      "back",
+      "backside",
+      "cardbackid",
+      "dos",
+      "verso",
+      "dorso",
+      "reverso",
+      "retro",
+      "ruckseite",
+      "卡背",
+      "背面",
+    ],
+  ],
+  type: [
+    ...[
+      "cardtype",
+      "kind",
+      "category",
+      "class",
+      "categorie",
+      "genre",
+      "tipo",
+      "categoria",
+      "typ",
+      "kartentyp",
+    ],
+    ...["kategorie", "类型", "种类"],
+  ],
 };
 
-const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+const plain = (name: string) =>
+  name
+    .normalize("NFKD")
+    .replace(/[^\p{L}\p{N}]/gu, "")
+    .toLowerCase();
 
 /** The columns of a table that have no required name. */
 export function freeColumns(header: readonly string[]): string[] {
@@ -36,8 +92,10 @@ export function missingColumns(header: readonly string[]): RequiredColumn[] {
   return REQUIRED_COLUMNS.filter((column) => !header.includes(column));
 }
 
-/** What a person would most likely choose. */
+/** What a person would most likely choose: of a table with the columns of the last one, what was chosen there. */
 export function guessedMending(header: readonly string[]): Mending {
+  const former = formerMending(header);
+  if (former) return former;
   const free = freeColumns(header);
   const taken = new Set<string>();
   const mending: Mending = {};

@@ -8,7 +8,7 @@ import { type BuilderState, emptyState, type Property } from "../model/builder-s
 import { builtInFields, type PropertyList } from "./built-in-fields.ts";
 import { faceLabel } from "./face-label.ts";
 import { initialProperties } from "./initial-properties.ts";
-import { withJsonDefault, withType } from "./property-default.ts";
+import { withJsonDefault, withType, withTypeOfDefault } from "./property-default.ts";
 import { relabelled, renamed, withAddedProperty, withFaceLabel, withProperty } from "./property-edits.ts";
 import { problemsOfProperty } from "./property-problems.ts";
 
@@ -53,12 +53,25 @@ describe("defaults", () => {
 
   it.each([
     ["boolean", false],
-    ["float", 0],
-    ["string", ""],
+    ["float", 7],
+    ["string", "7"],
     ["object", {}],
     ["list", []],
-  ] as const)("a property that becomes %s begins anew", (type, value) => {
-    expect(withType(wind, type)).toEqual({ ...wind, type, default: value });
+  ] as const)(
+    "a property that becomes %s begins anew, or as it was where that is such a value",
+    (type, value) => {
+      expect(withType(wind, type)).toEqual({ ...wind, type, default: value });
+    },
+  );
+
+  it("a number that was typed as a text is one: it is kept by a type of numbers, and makes a text one of them", () => {
+    const text = (value: string): Property => ({ ...wind, type: "string", default: value });
+    expect(withType(text("20"), "integer")).toEqual({ ...wind, default: 20 });
+    expect(withType(text("2.5"), "integer")).toEqual({ ...wind, default: 0 });
+    expect(withTypeOfDefault(text("20"))).toEqual({ ...wind, default: 20 });
+    expect(withTypeOfDefault(text("2.5"))).toEqual({ ...wind, type: "float", default: 2.5 });
+    for (const value of ["", "007", "20 ", "many"])
+      expect(withTypeOfDefault(text(value))).toEqual(text(value));
   });
 
   it("the same type again changes nothing", () => {

@@ -21,11 +21,27 @@ export function emptyDefault(type: PropertyType): Json {
   }
 }
 
-/** The property with another type. Its default begins anew, since the former is no value of that type. */
+/** The property with another type. Its default begins anew where it is no value of that type. */
 export function withType(property: Property, type: PropertyType): Property {
   if (property.type === type) return property;
   const { defaultText: _, ...others } = property;
-  return { ...others, type, default: emptyDefault(type) };
+  return { ...others, type, default: readAs(property.default, type) ?? emptyDefault(type) };
+}
+
+/** The property, with the type of a number once its default is one that was typed as a text: what counts is counted. */
+export function withTypeOfDefault(property: Property): Property {
+  if (property.type !== "string") return property;
+  const fitting = (["integer", "float"] as const).find((type) => readAs(property.default, type) !== null);
+  return fitting === undefined ? property : withType(property, fitting);
+}
+
+/** A number as a text, or the number that a text spells; null: the value is none of that type. */
+function readAs(value: Json, type: PropertyType): string | number | null {
+  if (type === "string") return typeof value === "number" && value !== 0 ? String(value) : null;
+  if (type !== "integer" && type !== "float") return null;
+  const number = typeof value === "string" && String(Number(value)) === value ? Number(value) : value;
+  if (typeof number !== "number" || !Number.isFinite(number)) return null;
+  return type === "float" || Number.isInteger(number) ? number : null;
 }
 
 export type JsonDefaultType = "object" | "list";

@@ -2,7 +2,9 @@ import type { CardDatabase } from "@baize/engine";
 import type { Finding } from "@baize/plugin";
 import { type FormEvent, useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { sameJson } from "../../../../editing/same-json.ts";
 import { Button } from "../../../../ui/Button.tsx";
+import { ConfirmDialog } from "../../../../ui/ConfirmDialog.tsx";
 import { Modal } from "../../../../ui/Modal.tsx";
 import { TextField } from "../../../../ui/TextField.tsx";
 import { FindingList } from "../../../my-plugins/FindingList.tsx";
@@ -26,11 +28,13 @@ interface Props {
   onClose: () => void;
 }
 
-/** The columns of one card to write in, side by side of the card; nothing is taken over before it is saved. */
+/** The columns of one card to write in, side by side of the card; nothing is taken over before it is saved, and nothing written is lost unasked. */
 export function CardEditor({ cards, id, onChange, onClose }: Props) {
   const { t } = useTranslation(["builder-cards", "common"]);
   const form = useId();
-  const [sides, setSides] = useState(() => (id === null ? [nextCard(cards)] : printedSides(cards, id)));
+  const [before] = useState(() => (id === null ? [nextCard(cards)] : printedSides(cards, id)));
+  const [sides, setSides] = useState(before);
+  const [isLeaving, setLeaving] = useState(false);
   const [errors, setErrors] = useState<readonly Finding[]>([]);
   const long = useMemo(() => longColumns(cards), [cards]);
   const inUse = useMemo(() => ({ type: typesOf(cards), cardBack: backsOf(cards) }), [cards]);
@@ -48,13 +52,14 @@ export function CardEditor({ cards, id, onChange, onClose }: Props) {
     event.preventDefault();
     take(withCard(cards, id, sides));
   }
+  const leave = () => (sameJson(sides, before) ? onClose() : setLeaving(true));
   const write = (index: number, column: string, text: string) =>
     setSides(sides.map((cells, each) => (each === index ? { ...cells, [column]: text } : cells)));
 
   return (
     <Modal
       isOpen
-      onClose={onClose}
+      onClose={leave}
       title={id === null ? t("edit.newTitle") : t("edit.title")}
       width={680}
       footer={
@@ -64,7 +69,7 @@ export function CardEditor({ cards, id, onChange, onClose }: Props) {
               {t("edit.remove")}
             </Button>
           ) : null}
-          <Button onPress={onClose}>{t("common:cancel")}</Button>
+          <Button onPress={leave}>{t("common:cancel")}</Button>
           <Button variant="primary" type="submit" form={form}>
             {t("edit.save")}
           </Button>
@@ -85,6 +90,15 @@ export function CardEditor({ cards, id, onChange, onClose }: Props) {
           />
         ))}
       </form>
+      <ConfirmDialog
+        isOpen={isLeaving}
+        title={t("edit.leaveTitle")}
+        confirmLabel={t("edit.leave")}
+        cancelLabel={t("edit.stay")}
+        danger
+        onConfirm={onClose}
+        onCancel={() => setLeaving(false)}
+      />
     </Modal>
   );
 }

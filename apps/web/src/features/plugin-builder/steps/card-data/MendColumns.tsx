@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../../../../ui/Button.tsx";
 import { Select } from "../../../../ui/Select.tsx";
 import { TextField } from "../../../../ui/TextField.tsx";
+import { rememberMending } from "../../cards/former-mending.ts";
 import {
   type ColumnSource,
   freeColumns,
@@ -40,7 +41,10 @@ export function MendColumns({ header, onMend }: Props) {
       <Button
         variant="primary"
         className="justify-self-start pointer-coarse:h-11"
-        onPress={() => onMend(mending)}
+        onPress={() => {
+          rememberMending(header, mending);
+          onMend(mending);
+        }}
       >
         {t("mend.button")}
       </Button>

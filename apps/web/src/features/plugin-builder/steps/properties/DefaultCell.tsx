@@ -8,7 +8,7 @@ import { cellLabelStyle } from "../../fields/cell-style.ts";
 import { TextCell } from "../../fields/TextCell.tsx";
 import type { Property } from "../../model/builder-state.ts";
 import type { FieldPath } from "../../model/field-path.ts";
-import { readJsonDefault, withJsonDefault } from "../../properties/property-default.ts";
+import { readJsonDefault, withJsonDefault, withTypeOfDefault } from "../../properties/property-default.ts";
 
 interface DefaultCellProps {
   property: Property;
@@ -51,6 +51,10 @@ export function DefaultCell({ property, onChange, field }: DefaultCellProps) {
           field={field}
           value={typeof value === "string" ? value : ""}
           onChange={(text) => onChange({ ...property, default: text })}
+          onBlur={() => {
+            const fitting = withTypeOfDefault(property);
+            if (fitting !== property) onChange(fitting);
+          }}
         />
       );
     case "object":
