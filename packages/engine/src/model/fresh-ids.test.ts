@@ -45,6 +45,36 @@ describe("a game under other ids (api §8.3)", () => {
     expect(JSON.parse(back).game.cardById[first].databaseId).toBe(old.game.cardById[first]!.databaseId);
   });
 
+  it("has them in the answers of open questions, but not in what its room was made with", () => {
+    const old = stored();
+    const [id] = Object.keys(old.game.cardById) as [string];
+    const ask = {
+      label: "Yes",
+      code: [
+        ["VAR", "$THIS_ID", id],
+        ["ABILITY", "$THIS_ID", "A"],
+      ],
+    };
+    Object.assign(old.game, { options: { externalData: id } });
+    Object.assign(old.game.playerData.player1!, { prompts: { p_000009: { options: [ask] } } });
+    const { game } = withFreshIds(old, createIdSource(1000));
+    const [now] = Object.keys(game.cardById);
+    expect(game.options).toEqual({ externalData: id });
+    expect(game.playerData.player1!.prompts).toEqual({
+      p_000009: {
+        options: [
+          {
+            label: "Yes",
+            code: [
+              ["VAR", "$THIS_ID", now],
+              ["ABILITY", "$THIS_ID", "A"],
+            ],
+          },
+        ],
+      },
+    });
+  });
+
   it("keeps the order of creation", () => {
     const old = stored();
     const { game } = withFreshIds(old, createIdSource(1000));

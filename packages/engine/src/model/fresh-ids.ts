@@ -13,7 +13,10 @@ const OWN_ID = /(?<![0-9a-zA-Z])[cs]_[0-9a-z]{6}(?:[0-9a-z]{8})?(?![0-9a-z])/g;
  * Places that hold no ids of the engine's: texts of people and of the card database, and log lines, whose names are
  * marked by place.
  */
-const NO_IDS: ReadonlySet<string> = new Set(["sides", "options", "alias", "messages", "log_messages"]);
+const NO_IDS: ReadonlySet<string> = new Set(["sides", "alias", "messages", "log_messages"]);
+
+/** The same of the game itself: what its room was made with. Questions have options, too, whose code names cards. */
+const NO_IDS_OF_GAME: ReadonlySet<string> = new Set([...NO_IDS, "options"]);
 
 export interface StoredGame {
   game: GameState;
@@ -42,8 +45,13 @@ export function withFreshIds<Game extends StoredGame, More = null>(
   const fresh = new Map<string, string>();
   for (const id of [...cards].sort()) fresh.set(id, ids.card());
   for (const id of [...stacks].sort()) if (!fresh.has(id)) fresh.set(id, ids.stack());
-  const rename = (value: unknown): never => renamed(value as Value, fresh) as never;
-  return { game: rename(game), deltas: deltas.map(rename), more: rename(more) };
+  const rename = (value: unknown, without = NO_IDS): never =>
+    renamed(value as Value, fresh, without) as never;
+  return {
+    game: rename(game, NO_IDS_OF_GAME),
+    deltas: deltas.map((delta) => rename(delta, NO_IDS_OF_GAME)),
+    more: rename(more),
+  };
 }
 
 /** The number of the last prompt that a game or its history names; new ids must have higher ones. */
@@ -89,13 +97,14 @@ function collectTexts(value: Value, found: Set<string>): void {
   else if (typeof value === "string" && value !== REMOVED) found.add(value);
 }
 
-function renamed(value: Value, fresh: ReadonlyMap<string, string>): Value {
+/** @param without keys below which nothing is renamed; those of the parts are always `NO_IDS` */
+function renamed(value: Value, fresh: ReadonlyMap<string, string>, without = NO_IDS): Value {
   if (typeof value === "string") return renamedText(value, fresh);
   if (Array.isArray(value)) return value.map((item) => renamed(item, fresh));
   if (!isObjectValue(value)) return value;
   const copy: { [key: string]: Value } = {};
   for (const [key, part] of Object.entries(value as ValueObject))
-    setOwn(copy, renamedText(key, fresh), NO_IDS.has(key) ? part : renamed(part, fresh));
+    setOwn(copy, renamedText(key, fresh), without.has(key) ? part : renamed(part, fresh));
   return copy;
 }
 
