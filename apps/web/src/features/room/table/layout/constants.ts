@@ -28,9 +28,9 @@ export const TOUCH_CARD_FACTOR = 0.88;
 /** Before a press becomes a drag. */
 export const MOUSE_DRAG_PX = 5;
 export const TOUCH_HOLD_MS = 120;
+/** The mouse rests so long on a token before that has its buttons: sooner than it clicks there, later than it takes hold of the card. */
+export const TOKEN_REST_MS = 200;
 /** A finger that rests this long without dragging opens the menu. */
-/** The mouse rests so long on a token before that has its buttons. */
-export const TOKEN_REST_MS = 400;
 export const LONG_PRESS_MS = 500;
 /** A stack is held so long over a place before the others make room for it. */
 export const GAP_REST_MS = 150;
