@@ -190,6 +190,35 @@ describe.skipIf(browserMissing)("the table by finger (table §8)", () => {
     await still(tablet.page);
   });
 
+  it("what another lays where the phone does not look is shown above its bar, and a tap leads there (table §12.3.7)", async () => {
+    const view = phone.page.locator(".table-viewport");
+    const show = (left: number) => view.evaluate((box, x) => box.scrollTo(x, box.scrollTop), left);
+    const unseen = phone.page.getByRole("button", { name: /, Table: show it on the table$/ });
+    const lay = async (x: number) => {
+      const to = await onTablet.at(onTablet.region("sharedTable"), [x, 0.3]);
+      const box = (await onTablet.card("player1Hand").boundingBox())!;
+      await inStep(tablet, phone, async () => {
+        await other.hold({ x: box.x + 14, y: box.y + box.height / 2 }, HELD_MS);
+        await other.moveTo(to);
+        await other.lift();
+      });
+      await still(tablet.page);
+    };
+    await show(10_000);
+    await lay(0.1);
+    await unseen.waitFor();
+    await unseen.tap();
+    await unseen.waitFor({ state: "detached" });
+    expect(await view.evaluate((box) => box.scrollLeft)).toBeLessThan(100);
+    await lay(0.2);
+    await expect.poll(async () => (await tableOf(phone)).sharedTable!.stacks).toBe(3);
+    await still(phone.page);
+    expect(await unseen.count()).toBe(0);
+    await inStep(tablet, phone, () => tablet.page.keyboard.press("Control+z"));
+    await inStep(tablet, phone, () => tablet.page.keyboard.press("Control+z"));
+    await expect.poll(async () => (await tableOf(phone)).sharedTable!.stacks).toBe(1);
+  });
+
   it("touch mode: the bar's buttons act on tapped cards, add tokens, take them away, and are let go (table §8)", async () => {
     const { page } = tablet;
     await page.getByRole("button", { name: "View", exact: true }).tap();

@@ -9,6 +9,7 @@ import { HandDock } from "./HandDock.tsx";
 import { ownHand } from "./own-hand.ts";
 import { PanHint } from "./PanHint.tsx";
 import { TableBar } from "./TableBar.tsx";
+import { UnseenPlays } from "./UnseenPlays.tsx";
 import { useFollowOwn } from "./use-follow-own.ts";
 import { useFollowPlaced } from "./use-follow-placed.ts";
 import { useStartView } from "./use-start-view.ts";
@@ -38,6 +39,7 @@ export function PhoneControls({ hasSat }: { hasSat: boolean }) {
   return (
     <>
       <PanHint />
+      <UnseenPlays />
       <TableBar />
       {shown ? <HandDock key={shown.groupId} hand={shown} /> : null}
     </>

@@ -1,19 +1,16 @@
 import type { GroupId } from "@baize/engine";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { CardFace } from "../../../card-face/CardFace.tsx";
-import { imageAddress } from "../../../card-face/image-address.ts";
 import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
-import { cardOf, groupOf, stackOf } from "../../model/room-store.ts";
-import { useTextResolver } from "../../model/texts.tsx";
+import { groupOf, stackOf } from "../../model/room-store.ts";
 import { useGroupName } from "../../model/use-group-name.ts";
-import { isKnown, visibleFace, visibleSide } from "../../model/visible-side.ts";
 import { SendButton } from "../../parts/SendButton.tsx";
 import { useDefaultAction } from "../../table/cards/use-default-action.ts";
 import { openGroupMenu } from "../../table/context/open-menu.ts";
 import { useTable } from "../../table/context/table-context.tsx";
 import { LONG_PRESS_MS } from "../../table/layout/constants.ts";
 import { stackBox } from "../../table/layout/stack-box.ts";
+import { ThumbFace } from "./ThumbFace.tsx";
 
 /** Pixels of the thumb. */
 const WIDTH = 34;
@@ -27,17 +24,13 @@ const PLACE = { x: 0, y: 0, width: WIDTH, height: HEIGHT };
 export function PileThumb({ id, groupId }: { id: string; groupId: GroupId }) {
   const room = useRoomContext();
   const { t } = useTranslation("phone");
-  const { images, textColumns } = useTable();
-  const resolve = useTextResolver();
   const group = useRoom((state) => groupOf(state, groupId));
   const named = useGroupName(group);
   const top = useRoom((state) => {
     const stackId = groupOf(state, groupId)?.stackIds[0];
     return stackId === undefined ? null : (stackOf(state, stackId)?.cardIds[0] ?? null);
   });
-  const card = useRoom((state) => (top === null ? undefined : cardOf(state, top)));
   const me = useUi((ui) => ui.playerN);
-  const peekingAll = useUi((ui) => ui.spectatorPeekingAll);
   const action = useDefaultAction(top ?? "", top !== null);
   const button = useRef<HTMLButtonElement>(null);
   useDropOn(button, id, groupId);
@@ -62,8 +55,6 @@ export function PileThumb({ id, groupId }: { id: string; groupId: GroupId }) {
     openMenu();
   }
   const letGo = () => clearTimeout(timer.current);
-  const face = card && visibleFace(card, me, peekingAll);
-  const side = card && visibleSide(card, me, peekingAll);
   return (
     <SendButton
       ref={button}
@@ -85,18 +76,7 @@ export function PileThumb({ id, groupId }: { id: string; groupId: GroupId }) {
       // Else the browser would press and focus the thumb, and the menu would not hear its keys.
       onTouchEnd={(event) => isHeld.current && event.preventDefault()}
     >
-      <span className="pile-thumb-card">
-        {card && side !== undefined && (
-          <CardFace
-            face={face}
-            side={side}
-            known={isKnown(card, me, peekingAll)}
-            image={imageAddress(face, card.databaseId, side, images)}
-            textColumns={textColumns}
-            resolve={resolve}
-          />
-        )}
-      </span>
+      <ThumbFace cardId={top} />
       <span className="pile-thumb-name" aria-hidden="true">
         {named.seat === me ? named.own : name}
       </span>
