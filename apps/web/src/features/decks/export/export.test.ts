@@ -94,6 +94,7 @@ describe("the text of a deck (decks §2.9)", () => {
           sections,
           localize: (text) => text,
           target: "playerNDeck",
+          piles: new Map(),
         });
         expect(list.headings).toEqual([]);
         expect(list.lines.filter((line) => line.problem !== null)).toEqual([]);

@@ -13,6 +13,8 @@ export interface NamedGroup {
 export interface ListSections {
   /** The group of a heading; null: none is called so. */
   groupOf(heading: string): string | null;
+  /** Whether the builder names a group as one of its sections. */
+  isSection(id: string): boolean;
   /** What to write over the cards of a group so that `groupOf` finds it again: the label, or the id where that is not clear. */
   headingOf(id: string): string;
 }
@@ -57,6 +59,7 @@ export function createListSections(
   };
   return {
     groupOf,
+    isSection: (id) => sections.some((section) => section.id === id),
     headingOf(id) {
       const label =
         all

@@ -4,8 +4,9 @@ import { describe, expect, it } from "vitest";
 import type { SourceCard } from "../model/source-card.ts";
 import { createCardNames } from "./card-names.ts";
 import { itemsOf } from "./list-items.ts";
-import { createListSections } from "./list-sections.ts";
+import { createListSections, type ListSections } from "./list-sections.ts";
 import { readPlainList } from "./plain-list.ts";
+import { usualPiles } from "./usual-piles.ts";
 
 const card = (databaseId: string, name: string, more: object = {}, back?: string): SourceCard => ({
   databaseId,
@@ -46,8 +47,9 @@ const sections = createListSections(
     { id: "playerNPile", label: "My Pile", short: "Pile" },
   ],
 );
+const piles = new Map([["Card", "playerNHand"]]);
 const read = (text: string) =>
-  readPlainList(text, { names, sections, localize: (text) => text, target: "playerNDeck" });
+  readPlainList(text, { names, sections, localize: (text) => text, target: "playerNDeck", piles });
 /** Each line as `quantity id group problem`. */
 const short = (text: string) =>
   read(text).lines.map(
@@ -77,6 +79,40 @@ describe("D-18 a plain list", () => {
       "1 author_id-4-x playerNSide",
     ]);
     expect(read(SITES_LIST).headings).toEqual([]);
+  });
+
+  it("has cards of a type where the game's own decks lay them, unless its heading names a place", () => {
+    expect(short("Gull\nCards (2)\nShelf\nMy Deck\nCards\nGull")).toEqual([
+      "1 01001 playerNDeck",
+      "1 shelf playerNHand",
+      "1 01001 playerNDeck",
+    ]);
+  });
+
+  it("means a type of cards by a heading that a place on the table has as well, unless that is one of the builder's", () => {
+    const heads = (sections: ListSections) =>
+      readPlainList("Card\nGull", {
+        names,
+        sections,
+        localize: (text) => text,
+        target: "playerNDeck",
+        piles: new Map(),
+      }).lines.map(({ loadGroupId }) => loadGroupId);
+    const place = { id: "playerNCards", label: "My Cards", short: "Card" };
+    expect(heads(createListSections([], [place]))).toEqual(["playerNDeck"]);
+    expect(heads(createListSections([place], []))).toEqual(["playerNCards"]);
+  });
+
+  it("learns where cards of a type belong from the prebuilt decks, if they agree", () => {
+    const deck = (...groups: string[]) => ({
+      cards: groups.map((loadGroupId) => ({ databaseId: "01001", quantity: 1, loadGroupId })),
+    });
+    const learnt = (...groups: string[]) =>
+      usualPiles({ preBuiltDecks: { one: deck(...groups), broken: 3 } }, names, "playerNDeck").get("Card");
+    expect(learnt("playerNHand", "playerNHand", "sharedRow")).toBe("playerNHand");
+    expect(learnt("playerNHand", "playerNSide")).toBeUndefined();
+    expect(learnt("playerNDeck")).toBeUndefined();
+    expect(usualPiles({}, names, "playerNDeck").size).toBe(0);
   });
 
   it("has a quantity before or behind the name, or none", () => {

@@ -48,22 +48,25 @@ export interface ListContext {
   localize: Localize;
   /** Takes the cards before the first heading. */
   target: string;
+  /** The group that cards of a type belong to (`usual-piles.ts`) where it is another than the deck. */
+  piles: ReadonlyMap<string, string>;
 }
 
 /** To compare a name with all others takes a while: so many unknown names get a guess. */
 const GUESSES_MOST = 200;
 
 export function readPlainList(text: string, context: ListContext): PlainList {
-  const { names, sections, localize, target } = context;
+  const { names, sections, localize, target, piles } = context;
   const list: PlainList = { lines: [], headings: [] };
-  const types = new Set([...names.types].map((type) => nameKey(localize(type))));
+  const types = new Map([...names.types].map((type) => [nameKey(localize(type)), type]));
   const guesses = new Map<string, readonly SourceCard[]>();
   const guess = (name: string) => {
     if (!guesses.has(name) && guesses.size < GUESSES_MOST) guesses.set(name, names.near(name));
     return guesses.get(name) ?? [];
   };
-  let loadGroupId = target;
-  let isPlaced = false;
+  let section = { loadGroupId: target, isPlaced: false };
+  /** Of the type that the last heading names, as long as none has named a group. */
+  let pile: string | undefined;
   for (const [index, raw] of text
     .replace(/^\uFEFF/, "")
     .split(/\r\n|\r|\n/)
@@ -73,17 +76,23 @@ export function readPlainList(text: string, context: ListContext): PlainList {
     const line = index + 1;
     const heading = headingOf(written);
     const group = heading === null ? bareGroup(written, context) : sections.groupOf(heading);
-    if (group !== null) {
-      loadGroupId = group;
-      isPlaced = true;
+    const type = typeOf(heading ?? written, types);
+    // A place on the table may be called as cards are: over a list of cards the word means those.
+    if (group !== null && (type === null || sections.isSection(group))) {
+      section = { loadGroupId: group, isPlaced: true };
+      pile = undefined;
       continue;
     }
-    if (isType(heading ?? written, types) && !isCard(written, names)) continue;
+    if (type !== null && !isCard(written, names)) {
+      pile = section.isPlaced ? undefined : piles.get(type);
+      continue;
+    }
     if (heading !== null && !isCard(written, names)) {
       if (!written.startsWith("# ")) list.headings.push({ line, text: heading });
       continue;
     }
-    list.lines.push({ line, text: written, loadGroupId, isPlaced, ...readLine(written, context, guess) });
+    const place = pile === undefined ? section : { loadGroupId: pile, isPlaced: true };
+    list.lines.push({ line, text: written, ...place, ...readLine(written, context, guess) });
   }
   return list;
 }
@@ -101,12 +110,12 @@ function bareGroup(written: string, { names, sections }: ListContext): string | 
   return [written, withoutCount(written)].some((text) => names.named(text).length > 0) ? null : group;
 }
 
-/** Whether a text is what cards are, as sites write it above those of one kind: `Ally (11)`, `Events`. The pile stays the same. */
-function isType(text: string, types: ReadonlySet<string>): boolean {
+/** The type of cards that a text names, as sites write it above those of one kind: `Ally (11)`, `Events`; null: none. */
+function typeOf(text: string, types: ReadonlyMap<string, string>): string | null {
   const key = nameKey(withoutCount(text));
-  return [key, key.replace(/s$/, ""), key.replace(/es$/, ""), key.replace(/ies$/, "y")].some((each) =>
-    types.has(each),
-  );
+  const forms = [key, key.replace(/s$/, ""), key.replace(/es$/, ""), key.replace(/ies$/, "y")];
+  const form = forms.find((each) => types.has(each));
+  return form === undefined ? null : (types.get(form) ?? null);
 }
 
 /** Whether a line that looks like a heading is a card all the same: by its name, or by its id alone in brackets. */

@@ -16,6 +16,7 @@ const readers: SourceReaders = {
     sections: createListSections([{ id: "playerNDeck", label: "Deck" }], []),
     localize: (text) => text,
     target: "playerNDeck",
+    piles: new Map(),
   },
 };
 const read = (text: string, fileName?: string) => readSource({ text, fileName }, readers);

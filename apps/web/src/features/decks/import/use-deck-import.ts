@@ -17,6 +17,7 @@ import { o8dReader } from "./read-o8d-deck.ts";
 import { type Reading, readSource, type Source } from "./read-source.ts";
 import { DECK_FILE_BYTES } from "./recognise.ts";
 import { useImportText } from "./use-import-text.ts";
+import { usualPiles } from "./usual-piles.ts";
 
 type ImportTarget = "new" | "replace" | "add";
 
@@ -92,18 +93,22 @@ export function useDeckImport({ host, open, section, onNewDeck, onClose }: Impor
   // Such a file that is dropped all the same is told why not.
   const endings = readO8d ? ENDINGS : ENDINGS.slice(0, -1);
 
-  const readWith = (source: Source, custom: readonly SourceCard[]) =>
-    readSource(source, {
+  const readWith = (source: Source, custom: readonly SourceCard[]) => {
+    const names = createCardNames(official, custom);
+    const deck = firstGroup(host, groupText);
+    return readSource(source, {
       isSiteAddress: isDeckSiteAddress,
       label: (label) => host.label(label),
       readO8d,
       list: {
-        names: createCardNames(official, custom),
+        names,
         sections: listSections(host, groupText),
         localize: host.label,
-        target: section ?? firstGroup(host, groupText),
+        target: section ?? deck,
+        piles: usualPiles(host.game.gameDef, names, deck),
       },
     });
+  };
 
   async function read(source: Source): Promise<void> {
     let reading = readWith(source, []);
