@@ -116,6 +116,8 @@ export function renderRoom(
     pluginSettings: options.pluginSettings ?? {},
   };
   const { server = recordedHttp() } = options;
+  // Who sits here has made no decks.
+  server.answers[`GET /api/v1/decks/${userId}/${samplePlugin.id}`] ??= { my_decks: [] };
   const keptSettings: object[] = [];
   const chrome = {
     answerer,

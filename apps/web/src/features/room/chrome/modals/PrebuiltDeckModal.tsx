@@ -1,31 +1,39 @@
 import { ArrowLeft, ChevronRight, Layers, Plus } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
+import { withTexts } from "../../../../i18n/i18n.ts";
 import { Modal } from "../../../../ui/Modal.tsx";
 import { SearchField } from "../../../../ui/SearchField.tsx";
 import { useMedia } from "../../../../ui/use-media.ts";
 import { type DeckMenu, definitionOf } from "../../model/definition.ts";
 import { useRoomContext } from "../../model/room-context.tsx";
 import { useLabel, useRoomText } from "../../model/texts.tsx";
+import { lazyPart } from "../../parts/lazy-part.tsx";
 import { SendButton } from "../../parts/SendButton.tsx";
+import { useChrome } from "../context/chrome-context.tsx";
+import { deckHeadingStyle, deckRowStyle } from "./deck-row-style.ts";
 import { type NamedDeck, searchDecks } from "./deck-search.ts";
 
-/** Load a prebuilt deck: the plugin's menu tree, or a search over the names (table §9.6). */
+const OwnDecks = lazyPart(() => withTexts(import("./OwnDecks.tsx"), "decks").then((file) => file.default));
+
+/** Load a prebuilt deck: one's own, the plugin's menu tree, or a search over the names (table §9.6). */
 export function PrebuiltDeckModal({ onClose }: { onClose: () => void }) {
   const { plugin } = useRoomContext();
   const { decks, deckMenu } = definitionOf(plugin.gameDef);
   const [text, setText] = useState("");
   const [path, setPath] = useState<number[]>([]);
+  /** Decks of one's own that are shown. */
+  const [own, setOwn] = useState(0);
   const t = useRoomText();
   const load = useLoadDeck(onClose);
+  const hasAccount = useChrome().accountId !== null;
   // On a phone the keyboard would cover the decks.
   const hasKeys = !useMedia("(pointer: coarse)");
+  const hasDecks = decks !== null && decks.length > 0;
   return (
     <Modal isOpen onClose={onClose} title={t("loadPrebuiltDeck")}>
-      {decks === null || decks.length === 0 ? (
-        <p className="m-0 py-6 text-center text-text-2">{t("noDefinedPreBuiltDecks")}</p>
-      ) : (
-        // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys go from the field to the rows, which are buttons.
-        <div onKeyDown={walk}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys go from the field to the rows, which are buttons. */}
+      <div onKeyDown={walk}>
+        {hasDecks ? (
           <SearchField
             label={t("searchDecks")}
             placeholder={t("searchDecks")}
@@ -34,15 +42,20 @@ export function PrebuiltDeckModal({ onClose }: { onClose: () => void }) {
             autoFocus={hasKeys}
             className="mb-3"
           />
-          <div className="min-h-[40dvh]">
-            {text.trim() === "" ? (
-              <DeckTree menu={deckMenu} path={path} onPath={setPath} onLoad={load} />
-            ) : (
-              <SearchResults text={text} onLoad={load} />
-            )}
-          </div>
+        ) : null}
+        <div className={hasDecks ? "min-h-[40dvh]" : undefined}>
+          {hasAccount && path.length === 0 ? (
+            <OwnDecks text={text} onFound={setOwn} onLoaded={onClose} />
+          ) : null}
+          {!hasDecks ? (
+            <p className="m-0 py-6 text-center text-text-2">{t("noDefinedPreBuiltDecks")}</p>
+          ) : text.trim() === "" ? (
+            <DeckTree menu={deckMenu} path={path} onPath={setPath} onLoad={load} />
+          ) : (
+            <SearchResults text={text} onLoad={load} hasOthers={own > 0} />
+          )}
         </div>
-      )}
+      </div>
     </Modal>
   );
 }
@@ -78,7 +91,14 @@ function useLoadDeck(onClose: () => void): Load {
   };
 }
 
-function SearchResults({ text, onLoad }: { text: string; onLoad: Load }) {
+interface SearchResultsProps {
+  text: string;
+  onLoad: Load;
+  /** Something else is found. */
+  hasOthers: boolean;
+}
+
+function SearchResults({ text, onLoad, hasOthers }: SearchResultsProps) {
   const { plugin } = useRoomContext();
   const label = useLabel();
   const t = useRoomText();
@@ -88,7 +108,7 @@ function SearchResults({ text, onLoad }: { text: string; onLoad: Load }) {
     <div aria-live="polite">
       {results.status === "some" ? (
         results.decks.map((deck) => <DeckRow key={deck.id} deck={deck} onLoad={onLoad} />)
-      ) : (
+      ) : results.status === "none" && hasOthers ? null : (
         <p className="m-0 py-6 text-center text-text-2">
           {t(results.status === "none" ? "noResults" : "tooManyResults")}
         </p>
@@ -113,16 +133,14 @@ function DeckTree({ menu, path, onPath, onLoad }: DeckTreeProps) {
   return (
     <>
       {path.length > 0 ? (
-        <button type="button" data-row="" className={rowStyle} onClick={() => onPath(path.slice(0, -1))}>
+        <button type="button" data-row="" className={deckRowStyle} onClick={() => onPath(path.slice(0, -1))}>
           <ArrowLeft size={16} aria-hidden className="text-text-3" />
           <span className="flex-1">{t("goBack")}</span>
           <span className="truncate text-[13px] text-text-3">{trail.join(" › ")}</span>
         </button>
       ) : null}
       {path.length === 0 && here.subMenus.length > 0 ? (
-        <h3 className="mt-1 mb-1 px-3 font-sans text-[12px] font-semibold tracking-[.07em] text-text-3 uppercase">
-          {t("categories")}
-        </h3>
+        <h3 className={deckHeadingStyle}>{t("categories")}</h3>
       ) : null}
       {here.subMenus.map((sub, index) => (
         <button
@@ -130,7 +148,7 @@ function DeckTree({ menu, path, onPath, onLoad }: DeckTreeProps) {
           key={index}
           type="button"
           data-row=""
-          className={rowStyle}
+          className={deckRowStyle}
           onClick={() => onPath([...path, index])}
         >
           <span className="min-w-0 flex-1">{label(sub.label)}</span>
@@ -162,15 +180,12 @@ function subMenuAt(menu: DeckMenu, path: number[]) {
   return found;
 }
 
-const rowStyle =
-  "flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-s border-0 bg-transparent px-3 py-2 text-left text-text hover:bg-ink-3";
-
 /** A row loads and closes; the plus loads and stays. */
 function DeckRow({ deck, onLoad }: { deck: NamedDeck; onLoad: Load }) {
   const t = useRoomText();
   return (
     <div className="flex items-stretch">
-      <SendButton data-row="" className={rowStyle} onClick={() => onLoad(deck.id, deck.name, false)}>
+      <SendButton data-row="" className={deckRowStyle} onClick={() => onLoad(deck.id, deck.name, false)}>
         <Layers size={16} aria-hidden className="flex-none text-brass-hi" />
         <span className="min-w-0 flex-1">{deck.name}</span>
         {deck.category ? (
