@@ -30,6 +30,14 @@ describe("table §12.3 what is heard of a face beside its name", () => {
 });
 
 describe("table §3.2 text card", () => {
+  it.each(["Texte", "Efecto", "descrição", "Abilità", "Regeltext", "Rules Text", "规则"])(
+    "prints the column %s, as authors call their rules at home",
+    (column) => {
+      const face = { name: "Mira", type: "Keeper", [column]: "Draw a card." };
+      expect(textFaceContent(face, []).paragraphs).toEqual(["Draw a card."]);
+    },
+  );
+
   it("shows name, type and the text columns of the definition in order", () => {
     const face = {
       name: "Mira Vance",

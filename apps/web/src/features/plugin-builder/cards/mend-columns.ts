@@ -1,6 +1,5 @@
 /** Columns that every card table has, and this one has not under that name: where they may be taken from. */
 import { cutTable, REQUIRED_COLUMNS } from "@baize/plugin";
-import { formerMending } from "./former-mending.ts";
 import { tableText } from "./table-text.ts";
 
 export type RequiredColumn = (typeof REQUIRED_COLUMNS)[number];
@@ -92,10 +91,8 @@ export function missingColumns(header: readonly string[]): RequiredColumn[] {
   return REQUIRED_COLUMNS.filter((column) => !header.includes(column));
 }
 
-/** What a person would most likely choose: of a table with the columns of the last one, what was chosen there. */
+/** What a person would most likely choose. */
 export function guessedMending(header: readonly string[]): Mending {
-  const former = formerMending(header);
-  if (former) return former;
   const free = freeColumns(header);
   const taken = new Set<string>();
   const mending: Mending = {};

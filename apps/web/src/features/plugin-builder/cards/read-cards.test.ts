@@ -129,6 +129,18 @@ it("missing columns are found under other names, and what is nowhere gets a text
   });
 });
 
+it.each([
+  [["N°", "Nom", "Image", "Dos", "Catégorie"]],
+  [["Número", "Título", "Imagen", "Reverso", "Tipo"]],
+  [["Código", "Nome", "Imagem", "Verso", "Categoria"]],
+  [["Numero", "Titolo", "Immagine", "Dorso", "Tipo"]],
+  [["Nummer", "Kartenname", "Bild", "Rückseite", "Kartentyp"]],
+  [["编号", "卡名", "图片", "背面", "类型"]],
+])("columns are known by the names that people give them in their language: %s", (header) => {
+  const [databaseId, name, imageUrl, cardBack, type] = header.map((name) => ({ from: "column", name }));
+  expect(guessedMending(header)).toEqual({ databaseId, name, imageUrl, cardBack, type });
+});
+
 it("a table without ids is numbered", () => {
   const reading = readPasted("name\ttype\nMoth\tShade\nWick\tFlame");
   const { cards } = mended(reading?.files ?? [], guessedMending(["name", "type"]));

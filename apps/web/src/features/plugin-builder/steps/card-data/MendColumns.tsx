@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../../../../ui/Button.tsx";
 import { Select } from "../../../../ui/Select.tsx";
 import { TextField } from "../../../../ui/TextField.tsx";
-import { rememberMending } from "../../cards/former-mending.ts";
+import { formerMending, rememberMending } from "../../cards/former-mending.ts";
 import {
   type ColumnSource,
   freeColumns,
@@ -19,10 +19,10 @@ interface Props {
   onMend: (mending: Mending) => void;
 }
 
-/** Asks, for each required column that is not there, where it comes from; what is likely is chosen already. */
+/** Asks, for each required column that is not there, where it comes from; what was chosen last time, or is likely, is chosen already. */
 export function MendColumns({ header, onMend }: Props) {
   const { t } = useTranslation("builder-cards");
-  const [mending, setMending] = useState(() => guessedMending(header));
+  const [mending, setMending] = useState(() => formerMending(header) ?? guessedMending(header));
   return (
     <fieldset className="m-0 grid min-w-0 gap-3 rounded-m border border-line bg-ink-2 p-4">
       <legend className="float-left p-0 font-semibold">{t("mend.title")}</legend>

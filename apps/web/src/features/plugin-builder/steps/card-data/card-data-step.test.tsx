@@ -299,6 +299,27 @@ describe("Card Data", () => {
     );
   });
 
+  it("what was written on a card is not lost by Escape: it asks first, and closes at once where nothing was written", async () => {
+    const { press, user, cards } = await openEmpty();
+    await press("Load the sample cards");
+    await uploaded(12);
+    const name = String(cards()?.["moth-02"]?.A?.name);
+    await press(`Edit ${name}`);
+    await screen.findByRole("dialog", { name: "Edit card" });
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await press(`Edit ${name}`);
+    const [field] = await screen.findAllByRole("textbox", { name: "name" });
+    await user.type(field!, " Prince");
+    await user.keyboard("{Escape}");
+    await press("Keep editing");
+    expect(screen.getAllByRole("textbox", { name: "name" })[0]).toHaveProperty("value", `${name} Prince`);
+    await user.keyboard("{Escape}");
+    await press("Discard the changes");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(cards()?.["moth-02"]?.A?.name).toBe(name);
+  });
+
   it("a card with two printed sides has both to write in", async () => {
     const { press, user, cards } = await openEmpty();
     await press("Load the sample cards");

@@ -1,0 +1,16 @@
+import { afterEach, expect, it } from "vitest";
+import { formerMending, rememberMending } from "./former-mending.ts";
+import type { Mending } from "./mend-columns.ts";
+
+afterEach(() => localStorage.clear());
+
+it("the same columns come again from where they came the last time, others are asked for", () => {
+  const mending: Mending = {
+    databaseId: { from: "column", name: "Nr" },
+    type: { from: "text", text: "Moth" },
+  };
+  expect(formerMending(["Nr", "name"])).toBeNull();
+  rememberMending(["Nr", "name"], mending);
+  expect(formerMending(["Nr", "name"])).toEqual(mending);
+  expect(formerMending(["name", "Nr"])).toBeNull();
+});
