@@ -219,6 +219,30 @@ describe.skipIf(browserMissing)("the table by finger (table §8)", () => {
     await expect.poll(async () => (await tableOf(phone)).sharedTable!.stacks).toBe(1);
   });
 
+  it("several cards are selected by finger from the menu of one, and given to another seat at once (table §4.6)", async () => {
+    const { page } = phone;
+    const hand = async () => (await tableOf(phone)).player2Hand!.stacks;
+    const [count, others] = [await hand(), (await tableOf(phone)).player1Hand!.stacks];
+    const at = async (nth: number) => {
+      const box = (await page.locator('[data-shows-group="player2Hand"] [data-card-hit]').nth(nth).boundingBox())!;
+      return { x: box.x + 10, y: box.y + box.height / 2 };
+    };
+    await finger.hold(await at(0), 0);
+    await page.getByRole("menu").waitFor();
+    await finger.lift();
+    await page.getByRole("menuitem", { name: "Select several cards" }).tap();
+    await finger.tap(await at(1));
+    await finger.tap(await at(2));
+    const bar = page.getByRole("complementary", { name: "Selected cards" });
+    await bar.getByText("3 cards selected").waitFor();
+    await bar.getByRole("button", { name: /^Give/ }).tap();
+    await inStep(phone, tablet, () => page.getByRole("menuitem", { name: /Ann/ }).first().tap());
+    await expect.poll(hand).toBe(count - 3);
+    expect((await tableOf(phone)).player1Hand!.stacks).toBe(others + 3);
+    await inStep(phone, tablet, () => page.getByRole("button", { name: "Undo" }).first().tap());
+    await expect.poll(hand).toBe(count);
+  });
+
   it("touch mode: the bar's buttons act on tapped cards, add tokens, take them away, and are let go (table §8)", async () => {
     const { page } = tablet;
     await page.getByRole("button", { name: "View", exact: true }).tap();

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { useMedia } from "../../../../ui/use-media.ts";
 import { isActingHost, mayAct, seatsOf } from "../../model/host.ts";
 import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
 import { cardOf } from "../../model/room-store.ts";
@@ -95,6 +96,7 @@ function useEntries(menu: DropdownMenu): MenuEntry[] | null {
   const observing = useUi((state) => state.observingPlayerN);
   const peekingAll = useUi((state) => state.spectatorPeekingAll);
   const selection = useUi((state) => state.selection);
+  const isTouch = useMedia("(pointer: coarse)");
   const label = useLabel();
   const t = useRoomText();
   if (!room || !mayAct(room, userId)) return null;
@@ -102,7 +104,9 @@ function useEntries(menu: DropdownMenu): MenuEntry[] | null {
   switch (menu.type) {
     case "card": {
       const card = room.game.cardById[menu.cardId];
-      return card ? cardMenuEntries({ ...shared, observing, card, ui, supporter, peekingAll }) : null;
+      return card
+        ? cardMenuEntries({ ...shared, observing, card, ui, supporter, peekingAll, isTouch })
+        : null;
     }
     case "selection":
       return selectionEntries({ ...shared, observing, selection, ui }, menu.part);

@@ -14,6 +14,8 @@ export interface CardMenuInput extends OwnPictureInput {
   me: string | null;
   /** The seat whose table is looked at; absent: mine. */
   observing?: string;
+  /** A finger opens it, which has no keys to select several cards with. */
+  isTouch?: boolean;
   actions: RoomActions;
   t: Translate;
   label(label: Json | undefined): string;

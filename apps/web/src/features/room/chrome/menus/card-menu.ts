@@ -76,6 +76,12 @@ export function cardMenuEntries(input: CardMenuInput): MenuEntry[] {
         hotkey: "Shift+W",
         onChoose: () => void actions.command("drawArrow", { cardId }),
       },
+      ...when(input.isTouch === true && input.me !== null, {
+        id: "select",
+        label: t("room-dialogs:selection.select"),
+        // From now on a tap selects another one, or lets it go.
+        onChoose: () => input.ui.setState({ selection: new Set([cardId]), selectedCardId: null }),
+      }),
       ...tokenEntries(input, definition),
       ...underneath(input),
     ]),
