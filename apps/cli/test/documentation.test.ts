@@ -1,9 +1,10 @@
 /** The authors' documentation holds together: links lead somewhere, and what it shows is right. */
 import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import type { JsonObject } from "@baize/engine";
 import { checkDefinition, definitionSchema } from "@baize/plugin";
 import { loadPluginFolder } from "@baize/plugin/folder";
+import { languages } from "@baize/plugin/languages";
 import { VERBS } from "@baize/plugin/play";
 import { describe, expect, it } from "vitest";
 
@@ -60,6 +61,11 @@ describe("links of the documentation", () => {
       for (const [, target = ""] of read(page).matchAll(/\]\(([^)\s#]+)[^)\s]*\)/g)) {
         const found = join(dirname(page), target);
         if (PAGES.includes(found)) waiting.push(found);
+      }
+      // Each page leads to itself in other languages, in the frame that the server puts around it.
+      for (const { code } of languages) {
+        const translation = join(dirname(page), code, basename(page));
+        if (PAGES.includes(translation)) waiting.push(translation);
       }
     }
     expect(PAGES.filter((page) => page.startsWith("docs/") && !reached.has(page))).toEqual([]);

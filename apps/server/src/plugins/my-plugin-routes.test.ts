@@ -141,7 +141,9 @@ test("api §1.6: a body that is read in a side thread names its fields all the s
 
 test("api §9.1 H22: a body with prototype keys is 400", async () => {
   const body = '{"plugin":{"name":"Harbour","game_def":{"__proto__":{"x":1}},"card_db":{}}}';
-  expect((await create(body)).json()).toEqual(envelope(400, "Bad Request"));
+  const answer = await create(body);
+  expect(answer.json()).toMatchObject(envelope(400, "Bad Request"));
+  expect(fieldErrorsOf(answer)).toEqual({ body: ["Object contains forbidden prototype property"] });
 });
 
 test("api §3.3.24: a change of another plugin than the address names is 400 and says so", async () => {
