@@ -11,6 +11,9 @@ import { isInSight, type Place, startPlace } from "./start-place.ts";
 /** So long after a finger has moved the table it stays where that put it, milliseconds. */
 const PANNED_MS = 4000;
 
+/** So long after somebody has sat down the table may still change its size, milliseconds. */
+const SETTLING_MS = 1000;
+
 /**
  * To all of them when one takes a seat, and to those with new cards when one has loaded some.
  * @param hasSat whether the seat was taken at this table; else it was there when the page came, which chose what is seen first
@@ -20,16 +23,17 @@ export function useFollowOwn(hasSat: boolean): void {
   const seat = useUi((state) => state.playerN);
   const { width, height } = useTable().metrics.area;
   const panned = useLastPanned();
-  /** The seat whose places have been looked at. */
-  const looked = useRef(hasSat ? null : seat);
+  /** The seat whose places have been looked at, and since when. */
+  const looked = useRef({ seat: hasSat ? null : seat, at: Number.NEGATIVE_INFINITY });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: with its size the table's places change.
   useEffect(() => {
-    if (seat === null || looked.current === seat) return;
-    // The hand that comes below the table changes the table's size, which is known a frame later.
+    const isKnown = seat === looked.current.seat;
+    if (seat === null || (isKnown && performance.now() - looked.current.at > SETTLING_MS)) return;
+    // The hand that comes below the table changes the table's size, which is known a frame later, or some.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
-        looked.current = seat;
+        if (!isKnown) looked.current = { seat, at: performance.now() };
         if (!panned()) look(seat);
       });
     });
