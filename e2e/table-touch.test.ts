@@ -103,7 +103,7 @@ describe.skipIf(browserMissing)("the table by finger (table §8)", () => {
     await finger.hold(at, 0);
     await page.getByRole("menu").waitFor();
     await finger.lift();
-    await finger.tap({ x: 200, y: 120 });
+    await finger.tap({ x: 200, y: 90 });
     await expect.poll(() => page.getByRole("menu").count()).toBe(0);
   });
 
@@ -224,7 +224,10 @@ describe.skipIf(browserMissing)("the table by finger (table §8)", () => {
     const hand = async () => (await tableOf(phone)).player2Hand!.stacks;
     const [count, others] = [await hand(), (await tableOf(phone)).player1Hand!.stacks];
     const at = async (nth: number) => {
-      const box = (await page.locator('[data-shows-group="player2Hand"] [data-card-hit]').nth(nth).boundingBox())!;
+      const box = (await page
+        .locator('[data-shows-group="player2Hand"] [data-card-hit]')
+        .nth(nth)
+        .boundingBox())!;
       return { x: box.x + 10, y: box.y + box.height / 2 };
     };
     await finger.hold(await at(0), 0);
