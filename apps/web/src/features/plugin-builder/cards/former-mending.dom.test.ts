@@ -14,3 +14,11 @@ it("the same columns come again from where they came the last time, others are a
   expect(formerMending(["Nr", "name"])).toEqual(mending);
   expect(formerMending(["name", "Nr"])).toBeNull();
 });
+
+it.each(["{", "3", '{"header":["Nr"]}', '{"header":["Nr"],"mending":7}'])(
+  "what the browser has kept of something else is nothing: %s",
+  (kept) => {
+    localStorage.setItem("builder columns", kept);
+    expect(formerMending(["Nr"])).toBeNull();
+  },
+);

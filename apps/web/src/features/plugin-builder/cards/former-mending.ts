@@ -14,7 +14,16 @@ export function rememberMending(header: readonly string[], mending: Mending): vo
 
 /** What was chosen for a table with these columns; null: the last one had others. */
 export function formerMending(header: readonly string[]): Mending | null {
-  const kept: unknown = JSON.parse(readSetting(KEY) ?? "null");
-  if (!isObject(kept) || JSON.stringify(kept.header) !== JSON.stringify(header)) return null;
-  return kept.mending as Mending;
+  const kept = readKept();
+  if (!isObject(kept) || !isObject(kept.mending)) return null;
+  return JSON.stringify(kept.header) === JSON.stringify(header) ? (kept.mending as Mending) : null;
+}
+
+/** What the browser gives back may be anything: then nothing is known. */
+function readKept(): unknown {
+  try {
+    return JSON.parse(readSetting(KEY) ?? "null");
+  } catch {
+    return null;
+  }
 }

@@ -5,7 +5,6 @@ import { useTranslation } from "react-i18next";
 import { fold } from "../../../../ui/fold.ts";
 import type { DeckHost } from "../../../decks/deck-host.ts";
 import { useLoadDeck } from "../../../decks/loadable/use-load-deck.tsx";
-
 import { SendButton } from "../../parts/SendButton.tsx";
 import { useDeckHost } from "../deck-import/use-deck-host.ts";
 import { deckHeadingStyle, deckRowStyle } from "./deck-row-style.ts";

@@ -44,7 +44,7 @@ export function PrebuiltDeckModal({ onClose }: { onClose: () => void }) {
           />
         ) : null}
         <div className={hasDecks ? "min-h-[40dvh]" : undefined}>
-          {hasAccount && path.length === 0 ? (
+          {hasAccount && (path.length === 0 || text.trim() !== "") ? (
             <OwnDecks text={text} onFound={setOwn} onLoaded={onClose} />
           ) : null}
           {!hasDecks ? (

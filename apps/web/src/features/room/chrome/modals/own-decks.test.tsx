@@ -14,7 +14,11 @@ import { PrebuiltDeckModal } from "./PrebuiltDeckModal.tsx";
 beforeAll(() => startTexts("room", "decks"));
 afterEach(cleanup);
 
-const gameDef = { ...harborDef, preBuiltDecks: { first: { label: "First deck", cards: [] } } };
+const gameDef = {
+  ...harborDef,
+  preBuiltDecks: { first: { label: "First deck", cards: [] } },
+  deckMenu: { subMenus: [{ label: "Beginners", deckLists: [{ label: "First deck", deckListId: "first" }] }] },
+};
 
 it("table §9.6 one's own decks stand above those of the game, are searched with them, and are loaded by a press", async () => {
   const room = createLocalRoom({ gameDef, cardDb: harborCards });
@@ -37,10 +41,14 @@ it("table §9.6 one's own decks stand above those of the game, are searched with
   const user = userEvent.setup();
   const own = await screen.findByRole("region", { name: "My decks" });
   expect(within(own).getAllByRole("button")).toHaveLength(2);
+  // A search looks everywhere, also from inside a category.
+  await user.click(screen.getByRole("button", { name: "Beginners" }));
+  expect(screen.queryByRole("region", { name: "My decks" })).toBeNull();
   await user.type(screen.getByRole("searchbox"), "dawn");
-  await waitFor(() => expect(within(own).getAllByRole("button")).toHaveLength(1));
+  const found = await screen.findByRole("region", { name: "My decks" });
+  await waitFor(() => expect(within(found).getAllByRole("button")).toHaveLength(1));
   expect(screen.queryByText("No results")).toBeNull();
-  await user.click(within(own).getByRole("button", { name: "Dawn patrol" }));
+  await user.click(within(found).getByRole("button", { name: "Dawn patrol" }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(room.table.game.groupById.player1Hand?.stackIds).toHaveLength(2);
 });

@@ -32,7 +32,7 @@ export function useUnseenPlays(me: SeatId | null): readonly PlacedCard[] {
       if (!room || room.game.groupById === before?.game.groupById) return;
       const placed = before && me !== null ? placedByOthers(before, room, me) : null;
       if (placed) waiting = [...waiting, placed].slice(-MOST);
-      if (waiting.length > 0 || placed) look();
+      if (waiting.length > 0) look();
     });
     const viewport = document.querySelector(".table-viewport");
     const onScroll = () => waiting.length > 0 && look();
