@@ -78,8 +78,8 @@ export function makeLayout(players: number, board = false): JsonObject {
   return {
     cardSize: 14,
     rowSpacing: 1.5,
-    chat: place([COLUMN.left, 62, COLUMN.width, 37.5]),
-    ...(!board && { postSetActionList: [["FIT_LAYOUT"], ["SHOW_BUTTONS"]] }),
+    chat: place([COLUMN.left, 66, COLUMN.width, 33.5]),
+    ...(!board && { postSetActionList: [["FIT_LAYOUT"], ["SHOW_BUTTONS"], ["SHOW_STATUS"]] }),
     regions: {
       ...Object.assign({}, ...Array.from({ length: others }, (_, index) => otherSeat(index + 1, others))),
       ...(board
@@ -110,6 +110,8 @@ export function makeLayout(players: number, board = false): JsonObject {
       myPile: region("{playerN}Deck", "pile", [67, 79.5, COLUMN.half, 20], { style: SOFT }),
     },
     tableButtons: board ? pokerButtons() : commonButtons(),
+    // Only some of the games say whose turn it is (SHOW_STATUS).
+    ...(!board && { textBoxes: { status: makeStatus() } }),
   };
 }
 
@@ -117,10 +119,20 @@ export function makeLayout(players: number, board = false): JsonObject {
 function inColumn(label: string, actionList: string, row: 0 | 1 | 2, side: 0 | 1): JsonObject {
   return button(label, actionList, [
     COLUMN.left + side * (COLUMN.half + 0.5),
-    47.5 + row * 4.8,
+    51.5 + row * 4.8,
     COLUMN.half,
     4.3,
   ]);
+}
+
+/** Beneath the piles; the app shows it above the table on a phone. */
+function makeStatus(): JsonObject {
+  return {
+    label: "",
+    visible: false,
+    ...place([COLUMN.left, 47.2, COLUMN.width, 3.8]),
+    style: { padding: "0 1vh", fontSize: "1.8vh", fontWeight: "600", whiteSpace: "nowrap" },
+  };
 }
 
 /**
