@@ -131,7 +131,7 @@ function makeStatus(): JsonObject {
     label: "",
     visible: false,
     ...place([COLUMN.left, 47.2, COLUMN.width, 3.8]),
-    style: { padding: "0 1vh", fontSize: "1.8vh", fontWeight: "600", whiteSpace: "nowrap" },
+    style: { padding: "0 1vh", fontSize: "1.5vh", fontWeight: "600", whiteSpace: "nowrap" },
   };
 }
 
