@@ -143,10 +143,10 @@ function commonButtons(): JsonObject {
   return {
     deal: inColumn("deal", "askDeal", 0, 0),
     draw: inColumn("draw", "draw", 0, 1),
+    games: inColumn("games", "askGame", 2, 0),
     sort: inColumn("sort", "sortMyHand", 1, 0),
     dealMore: { ...inColumn("deal", "askDeal", 0, 0), visible: false },
     dealAgain: inColumn("dealAgain", "dealAgain", 1, 1),
-    games: inColumn("games", "askGame", 2, 0),
     gather: inColumn("gather", "gather", 2, 1),
   };
 }
