@@ -22,4 +22,5 @@ const server = spawn(
   },
 );
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal));
-server.on("exit", (code, signal) => process.exit(signal ? 0 : (code ?? 1)));
+// The server ends by itself when it is told to: a signal that ended it was none of ours.
+server.on("exit", (code) => process.exit(code ?? 1));

@@ -49,7 +49,7 @@ export interface RoomClient {
     event: Event,
     listener: (payload: RoomServerMessages[Event]) => void,
   ): () => void;
-  /** Resolves when the room is so, at once or after some change. */
+  /** Resolves when the room is so, at once or after some change. Rejects with MessageError when one leaves, or has no place there any more. */
   until(fits: (view: RoomView) => boolean): Promise<RoomView>;
   /**
    * Sends a message of the topic. Resolves with its response; throws MessageError when it is refused or has no answer, at once when
@@ -92,8 +92,12 @@ class JoinedRoom implements RoomClient {
   readonly #chatChannel: Channel;
   readonly #once: OnceSender | null;
   readonly #listeners = new Set<() => void>();
+  /** What waits for a view that may never come. */
+  readonly #waiting = new Set<(error: MessageError) => void>();
   #view: RoomView | null = null;
   #chat: ChatMessage[] = [];
+  /** Why nothing more is heard of the room; null: it is. */
+  #gone: MessageError | null = null;
   /** The whole state has been asked for and has not come. */
   #isAsked = false;
 
@@ -117,11 +121,21 @@ class JoinedRoom implements RoomClient {
     this.on("bad_game_state", () => this.#ask());
     this.on("ask_for_update", () => this.#ask());
     const refuse = (reason: string, text: string) => {
+      // Whoever was here joins again by themselves, after whatever it was.
       if (this.#view) return;
-      failed(new MessageError("join", { status: "refused", reason, text }));
-      this.leave();
+      const error = new MessageError("join", { status: "refused", reason, text });
+      failed(error);
+      this.#leaveAs(error);
     };
-    this.on("unable_to_get_state_on_join", ({ reason }) => refuse(reason, "There is nothing to see here."));
+    this.on("unable_to_get_state_on_join", ({ reason }) => {
+      const text = "There is nothing to see here.";
+      if (this.#view) this.#end(new MessageError("join", { status: "refused", reason, text }));
+      else refuse(reason, text);
+    });
+    this.on("removed_from_room", () => {
+      const text = "Removed from the room.";
+      this.#end(new MessageError("join", { status: "refused", reason: "removed_from_room", text }));
+    });
     this.#room
       .join()
       .receive("error", ({ reason = "unknown", message = "" }: Partial<ErrorResponse> = {}) =>
@@ -157,13 +171,19 @@ class JoinedRoom implements RoomClient {
   }
 
   until(fits: (view: RoomView) => boolean): Promise<RoomView> {
-    return new Promise((resolve) => {
+    if (this.#gone) return Promise.reject(this.#gone);
+    return new Promise((resolve, reject) => {
       const look = () => {
         if (!fits(this.view)) return;
         stop();
         resolve(this.view);
       };
-      const stop = this.onChange(look);
+      const unhear = this.onChange(look);
+      const stop = () => {
+        unhear();
+        this.#waiting.delete(reject);
+      };
+      this.#waiting.add(reject);
       look();
     });
   }
@@ -218,10 +238,24 @@ class JoinedRoom implements RoomClient {
   }
 
   leave(): void {
+    this.#leaveAs(
+      new MessageError("leave", { status: "refused", reason: "left", text: "The room was left." }),
+    );
+  }
+
+  #leaveAs(gone: MessageError): void {
+    this.#end(gone);
     this.#once?.stop();
     this.#room.leave();
     this.#chatChannel.leave();
     this.#listeners.clear();
+  }
+
+  /** Nothing more will be heard of the room. */
+  #end(gone: MessageError): void {
+    this.#gone ??= gone;
+    for (const reject of this.#waiting) reject(this.#gone);
+    this.#waiting.clear();
   }
 
   #ui(ui: Partial<SentPlayerUi> = {}): { player_ui: SentPlayerUi } {

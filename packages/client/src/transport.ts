@@ -109,7 +109,7 @@ function refusal(status: number, content: unknown, retryAfter: string | null): H
   });
 }
 
-/** `password_hash` is the server's own business (seed-platform api §5). */
+/** `password_hash` is the server's own business (api §4.1). */
 function fieldErrors(errors: unknown, reasons: Record<string, unknown>): FieldErrors {
   const fields: FieldErrors = {};
   for (const [field, messages] of Object.entries(asRecord(errors))) {

@@ -171,7 +171,7 @@ export function untarTexts(
   for (let at = 0; at + 512 <= tar.length; ) {
     const header = tar.subarray(at, at + 512);
     if (header.every((byte) => byte === 0)) break;
-    const size = Number.parseInt(field(header, 124, 12), 8) || 0;
+    const size = sizeIn(header);
     const content = tar.subarray(at + 512, at + 512 + size);
     const kind = String.fromCharCode(header[156] ?? 0);
     const prefix = field(header, 345, 155);
@@ -184,6 +184,13 @@ export function untarTexts(
     at += 512 + Math.ceil(size / 512) * 512;
   }
   return files;
+}
+
+/** The bytes of a file, an octal number. Throws on anything else: a negative one would lead back to where it stands. */
+function sizeIn(header: Uint8Array): number {
+  const digits = field(header, 124, 12);
+  if (!/^[0-7]*$/.test(digits)) throw new Error("not a .tar.gz archive");
+  return Number.parseInt(digits || "0", 8);
 }
 
 function field(header: Uint8Array, at: number, length: number): string {

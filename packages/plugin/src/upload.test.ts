@@ -166,6 +166,14 @@ describe("the archive of a repository push", () => {
     ]);
   });
 
+  it("is refused when the size of a file is no number, or one that leads back to the same file again and again", () => {
+    for (const size of ["-0000001000", "0000009", "1e9"]) {
+      const header = entry("repo/a.json", "{}");
+      header.set(strToU8(size.padEnd(11, "\0")), 124);
+      expect(() => untarParts(archive(header))).toThrow("not a .tar.gz archive");
+    }
+  });
+
   it("is refused when it is no archive", () => {
     expect(() => untarParts(strToU8("plain text"))).toThrow();
     expect(() => untarParts(new Uint8Array())).toThrow();

@@ -235,7 +235,15 @@ class BusLinks<Near extends RpcMethods<Near>, Far extends RpcMethods<Far>> imple
     const { bus, boot, log } = this.#options;
     const key = sessionKey(id);
     const [to, reply] = [this.#subject("node", peer), this.#subject("void", boot, peer)];
-    const link: Link<Theirs, Ours> = new Link((batch: Message[]) => session.post(encodeBatch(batch)));
+    let isTaking = false;
+    const link: Link<Theirs, Ours> = new Link(
+      (batch: Message[]) => session.post(encodeBatch(batch)),
+      (err, name) => {
+        log.error({ peer, name, err }, "What another node told could not be done.");
+        // The session does not go on with a hole: it ends here, and with it what waits for an answer.
+        if (isTaking) throw err;
+      },
+    );
     const session = new Session({
       id,
       partBytes: Math.min(Math.floor(bus.maxPayload / 2), LONGEST_PART),
@@ -243,7 +251,14 @@ class BusLinks<Near extends RpcMethods<Near>, Far extends RpcMethods<Far>> imple
       timers: this.#timers,
       canSend: () => bus.isConnected,
       send: (bytes) => bus.publish(to, bytes, reply),
-      deliver: (parts) => link.receive(decodeBatch(parts)),
+      deliver(parts) {
+        isTaking = true;
+        try {
+          link.receive(decodeBatch(parts));
+        } finally {
+          isTaking = false;
+        }
+      },
       fellBehind: () => here.fellBehind(),
       caughtUp: () => here.caughtUp(),
       ended: (reason) => {

@@ -101,6 +101,11 @@ export function deckSites(value: string): DeckSiteUrls {
 }
 
 /** What stands between commas, without blanks around it. */
+/** Names of hosts in lower case, in which they are compared. */
+export function hosts(value: string): string[] {
+  return list(value).map((host) => host.toLowerCase());
+}
+
 export function list(value: string): string[] {
   return value
     .split(",")

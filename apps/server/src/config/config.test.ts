@@ -25,6 +25,19 @@ test("variables are read by their type, and options win over them", () => {
   });
 });
 
+test("names of hosts are read in lower case, as they are compared", () => {
+  const host = {
+    REPOSITORY_HOSTS: "GitHub.com",
+    REQUEST_PRIVATE_HOSTS: "Git.Local:3000",
+    REQUEST_HOSTS: "A.B",
+  };
+  expect(loadConfig(host)).toMatchObject({
+    repositoryHosts: ["github.com"],
+    requestPrivateHosts: ["git.local:3000"],
+    requestHosts: ["a.b"],
+  });
+});
+
 test("every wrong variable is named with what would be right, secrets without their value", () => {
   const attempt = () => loadConfig({ PORT: "eighty", DATABASE_URL: "mysql://x", OUTBOX: "maybe" });
   expect(attempt).toThrow(ConfigError);

@@ -8,6 +8,7 @@ import { DECK_SITE_URLS, type DeckSiteUrls } from "../outgoing/deck-sites/sites.
 import {
   deckSites,
   existingFolder,
+  hosts,
   list,
   messageServers,
   ofLength,
@@ -68,7 +69,7 @@ export interface Config {
   defaultTokenUrl: string | null;
   gamesDir: string;
   webDir: string;
-  /** Null: one less than the machine has cores, at least 1. */
+  /** Null: one less than the machine has cores, at least two. */
   roomWorkers: number | null;
   rateLimitFactor: number;
   listAllUsers: boolean;
@@ -334,14 +335,14 @@ export const SETTINGS: { [Key in keyof Config]: Setting<Config[Key]> } = {
       "codeberg.org",
       "bitbucket.org",
     ],
-    read: list,
+    read: hosts,
   },
   requestPrivateHosts: {
     env: "REQUEST_PRIVATE_HOSTS",
     about:
       "Hosts with their ports, such as git.local:3000, that may be asked although they are in a private network.",
     fallback: [],
-    read: list,
+    read: hosts,
   },
   maintenanceMessage: optional(
     "MAINTENANCE_MESSAGE",
@@ -358,7 +359,7 @@ export const SETTINGS: { [Key in keyof Config]: Setting<Config[Key]> } = {
     env: "REQUEST_HOSTS",
     about: "Hosts that plugins may send requests to, besides the deck sites, separated by commas.",
     fallback: [],
-    read: (value) => list(value).map((host) => host.toLowerCase()),
+    read: hosts,
   },
   deckSites: {
     env: "DECK_SITES",

@@ -29,6 +29,8 @@ describe("the outbox of a server without mail", () => {
     expect((await read(kit, { from: "192.0.2.7" })).statusCode).toBe(404);
     const proxied = { host: "localhost:4000", "x-forwarded-for": "192.0.2.7" };
     expect((await read(kit, { headers: proxied })).statusCode).toBe(404);
+    for (const header of ["via", "forwarded", "x-real-ip", "x-forwarded-host", "cf-connecting-ip"])
+      expect((await read(kit, { headers: { host: "localhost:4000", [header]: "x" } })).statusCode).toBe(404);
     expect((await read(kit, { headers: { host: "rebound.example:4000" } })).statusCode).toBe(404);
   });
 });

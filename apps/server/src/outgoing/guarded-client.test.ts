@@ -54,6 +54,17 @@ test("api §9.3: a host that is not on the list is refused before anything is se
   await expect(client([])({ url: "https://other.example/" })).rejects.toThrow(HostNotAllowedError);
 });
 
+test("api §9.3: a name that nobody resolves is waited for no longer than an answer", async () => {
+  const resolve = () => new Promise<string[]>(() => {});
+  const guarded = createGuardedClient({
+    allowedHosts: ["example.com"],
+    privateHosts: [],
+    timeoutMs: 20,
+    resolve,
+  });
+  await expect(guarded.fetch("https://example.com/")).rejects.toThrow("no answer in time");
+});
+
 test("api §9.3: only web addresses without a password are followed", async () => {
   for (const url of ["file:///etc/passwd", "ftp://example.com/", "nonsense", "http://a:b@example.com/"])
     await expect(client([])({ url })).rejects.toThrow(HostNotAllowedError);

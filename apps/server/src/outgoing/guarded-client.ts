@@ -75,7 +75,7 @@ export function createGuardedClient(options: GuardedClientOptions): GuardedClien
   }
 
   async function fetchOnce(url: URL, given: OutgoingRequest, signal: AbortSignal): Promise<IncomingMessage> {
-    const address = await admit(url);
+    const address = await inTime(admit(url), signal);
     const send = url.protocol === "https:" ? httpsRequest : httpRequest;
     return new Promise((resolveAnswer, reject) => {
       const outgoing = send(url, {
@@ -150,6 +150,16 @@ function safeHeaders(headers: Record<string, string>): Record<string, string> {
     ([name, value]) => /^[\w-]{1,100}$/.test(name) && !REFUSED_HEADERS.test(name) && !/[\r\n\0]/.test(value),
   );
   return { "user-agent": "Baize", ...Object.fromEntries(entries) };
+}
+
+/** Looking up a name cannot be broken off, but need not be waited for. */
+function inTime<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(signal.reason);
+    if (signal.aborted) giveUp();
+    signal.addEventListener("abort", giveUp, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener("abort", giveUp));
+  });
 }
 
 async function systemResolve(host: string): Promise<string[]> {

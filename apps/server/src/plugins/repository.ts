@@ -47,6 +47,15 @@ function explained(error: unknown): unknown {
   return error instanceof OutgoingError ? new RepositoryError(`No archive: ${error.message}.`) : error;
 }
 
+/** A part of a path. Throws a RepositoryError where its escapes are none. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    throw new RepositoryError(`This is not a web address: ${part}.`);
+  }
+}
+
 /**
  * Where the archive of a repository is, and the folder in it that is meant: `https://host/owner/name`, with
  * `/tree/{branch}/{folder}` behind it where only a part is meant, or the address of a `.tar.gz` itself.
@@ -65,5 +74,5 @@ export function locate(repoUrl: string): { archive: string; folder: string } {
   const archive = isGitLab
     ? `${home}/-/archive/${version}/${repository}.tar.gz`
     : `${home}/archive/${version}.tar.gz`;
-  return { archive, folder: folder.map(decodeURIComponent).join("/") };
+  return { archive, folder: folder.map(decoded).join("/") };
 }

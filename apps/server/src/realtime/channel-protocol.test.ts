@@ -139,13 +139,16 @@ describe("events", () => {
     expect(client.unheard()).toBe(0);
   });
 
-  it("api §14.22 answers unknown events and crashing handlers with invalid_payload and keeps the channel", async () => {
+  it("api §14.22 answers unknown events with invalid_payload, crashing handlers with internal, and keeps the channel", async () => {
     await join("1", "1");
     client.say(["1", "4", "room:a", "no_such_event", null]);
     client.say(["1", "5", "room:a", "crash", {}]);
     client.say(["1", "6", "room:a", "ping", "any JSON"]);
     expect(await client.hear()).toEqual(["1", "4", "room:a", "phx_reply", invalid]);
-    expect(await client.hear()).toEqual(["1", "5", "room:a", "phx_reply", invalid]);
+    expect(await client.hear()).toEqual([
+      ...["1", "5", "room:a", "phx_reply"],
+      { status: "error", response: { reason: "internal", message: "Internal Server Error" } },
+    ]);
     expect(await client.hear()).toEqual(["1", "6", "room:a", "phx_reply", ok("any JSON")]);
     expect(server.logged).toEqual(["An event failed"]);
   });

@@ -229,6 +229,30 @@ describe("the whole game as a file", () => {
     expect(lastState(ann).game.messages).toEqual(["[player1/Ana] downloaded the game."]);
   });
 
+  it("another game is not put on the table of whoever sat down while others were asked", async () => {
+    const tables = createTables();
+    const { slug, topic, ann, bo } = await duel(tables, "fair");
+    const cy = tables.client(tables.user(3, "Cy"));
+    await cy.join(topic);
+    const file = tables.host.exportFile(slug, "game", 1);
+    await settled();
+    await answer(bo, topic, true);
+    const { content } = (await file) as { content: string };
+    const before = await stepNow(ann, topic);
+    const options = { game: { ...JSON.parse(content), roundNumber: 77 } };
+    await ann.push(topic, "game_action", { action: "set_game", options });
+    await settled();
+    await cy.push(topic, "set_seat", { player_i: "player3", new_user_id: 3 });
+    await answer(bo, topic, true);
+    expect(alerts(ann).at(-1)).toMatchObject({
+      level: "warning",
+      text: "The game has moved on; nobody is asked any more.",
+    });
+    await stepNow(ann, topic);
+    expect(lastState(ann).replayStep).toBe(before + 1);
+    expect(lastState(ann).game.roundNumber).not.toBe(77);
+  });
+
   it("is not given to whoever sat down while others were asked", async () => {
     const tables = createTables();
     const { slug, topic, bo } = await duel(tables, "fair");

@@ -217,7 +217,7 @@ describe("a client that has come back once", () => {
   });
 });
 
-describe("a reader that does not keep up (issue: back-pressure)", () => {
+describe("a reader that does not keep up", () => {
   it("is sent no more steps, and the whole state once it has caught up; the others notice nothing", async () => {
     const tables = createTables();
     const { topic, ann, bo, run } = await duel(tables);

@@ -370,6 +370,24 @@ describe("starting over (api §7.4, action-language §5.11)", () => {
     expect(table.playerInfo.player2).toEqual({ id: 102, alias: "bob" });
   });
 
+  it("keeps no record of loads that were taken back, in a value's place or in steps that cannot be redone", () => {
+    const room = play();
+    const records = () => room.table.snapshot().loads?.map(({ index, deckOrList }) => [index, deckOrList]);
+    room.does(["VAR", "$SIZE", ["OBJECT_LENGTH", ["LOAD_CARDS", "four"]]]);
+    expect(records()).toEqual([]);
+    for (let time = 0; time < 3; time++) {
+      room.does(["LOAD_CARDS", "four"]);
+      room.table.stepThrough({ size: "single", direction: "undo" });
+    }
+    // The last one may be redone.
+    expect(records()).toEqual([[0, "four"]]);
+    const change = room.does(["LOAD_CARDS", "hand"]).change;
+    expect(records()).toEqual([[0, "hand"]]);
+    const again = openTable(definitionWith({}), play().table.snapshot(), fixedPorts());
+    again.replay(change);
+    expect(again.snapshot().loads).toEqual(room.table.snapshot().loads);
+  });
+
   it("RESET_GAME is one step that can be undone, and what follows it goes on (action-language §11.42)", () => {
     const room = play();
     room.does(["LOAD_CARDS", "four"]);

@@ -57,6 +57,8 @@ class LiveTable implements Table {
   #replayStep: number;
   #playerInfo: PlayerInfo;
   #loads: LoadRecord[];
+  /** How many loads the game remembered before the action that runs. */
+  #loadsBefore = 0;
   #size: SizeWatch;
   #startSayings: readonly Saying[];
   readonly #arrowed = new ArrowedCards();
@@ -233,6 +235,7 @@ class LiveTable implements Table {
     const journal = new Journal();
     switch (change.kind) {
       case "step":
+        if (change.step < this.#deltas.length) this.#forgetLoadsFrom(loadCount(this.#game));
         this.#deltas.length = change.step;
         this.#deltas.push(change.delta);
         // Unlike a redo, a new step starts with an empty log, whether it wrote lines or not.
@@ -304,6 +307,8 @@ class LiveTable implements Table {
     playerInfo: PlayerInfo,
     more: Pick<RunRequest, "repeatable" | "namesActor" | "mayNotReset" | "trace"> = {},
   ): Run {
+    // The run writes into the game itself.
+    this.#loadsBefore = loadCount(this.#game);
     return startRun({
       game: this.#game,
       definition: this.#definition,
@@ -328,10 +333,11 @@ class LiveTable implements Table {
   ): StepOutcome {
     const { playerInfo } = done;
     const delta = done.delta ?? finishedDelta(run);
+    const step = this.#replayStep + 1;
+    if (step < this.#deltas.length) this.#forgetLoadsFrom(this.#loadsBefore);
     this.#game = run.finished();
     this.#size.add(delta);
     const oldReplayStep = this.#replayStep;
-    const step = oldReplayStep + 1;
     const cut = this.#deltas.splice(step);
     this.#deltas.push(delta);
     this.#replayStep = step;
@@ -361,6 +367,11 @@ class LiveTable implements Table {
     };
   }
 
+  /** What was loaded in steps that can no longer be redone, is in no game any more. */
+  #forgetLoadsFrom(count: number): void {
+    this.#loads = this.#loads.filter(({ index }) => index < count);
+  }
+
   #replace(snapshot: TableSnapshot, startSayings: readonly Saying[] = []): void {
     this.#startSayings = startSayings;
     this.#game = snapshot.game;
@@ -370,4 +381,9 @@ class LiveTable implements Table {
     this.#loads = snapshot.loads ?? [];
     this.#size = new SizeWatch(snapshot.game);
   }
+}
+
+/** How many loads the game remembers. */
+function loadCount({ loadCardsHistory }: GameState): number {
+  return Array.isArray(loadCardsHistory) ? loadCardsHistory.length : 0;
 }

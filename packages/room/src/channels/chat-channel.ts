@@ -3,7 +3,6 @@
 import { isObject } from "@baize/engine/is-object";
 import { REASONS } from "@baize/protocol";
 import { type ChatEvent, chatPermissions, refusalOf } from "../people/permissions.ts";
-import { WindowLimit } from "../people/window-limit.ts";
 import { LOG_LINE, writeChatLine } from "../pipeline/chat-line.ts";
 import type { RoomUser, SharedDeps } from "../ports/deps.ts";
 import type { ChannelMember, ChannelSession, Reply, TopicHandler } from "../ports/membership.ts";
@@ -15,9 +14,6 @@ import type { OpenRooms } from "./open-rooms.ts";
 
 const MAX_MESSAGE = 1000;
 const MAX_GAME_UPDATE = 200;
-/** Messages in a window of a user with all tabs, and of an address that nobody has signed in from. */
-const userLimit = () => new WindowLimit(5, 5000);
-const anonymousLimit = () => new WindowLimit(1, 3000);
 
 export function createChatChannel(host: OpenRooms, deps: SharedDeps): TopicHandler {
   return {
@@ -109,10 +105,10 @@ class ChatSession implements ChannelSession {
 
   #countMessage(): void {
     const { chatLimits, deps } = this.#room;
-    const key = this.#user ? `user ${this.#user.id}` : `ip ${this.#member.visitor.ip}`;
-    const limit = chatLimits.get(key) ?? (this.#user ? userLimit() : anonymousLimit());
-    chatLimits.set(key, limit);
-    if (!limit.admit(deps.now())) throw new Refusal("rate_limited");
+    const isAdmitted = this.#user
+      ? chatLimits.users.admit(String(this.#user.id), deps.now())
+      : chatLimits.visitors.admit(this.#member.visitor.ip, deps.now());
+    if (!isAdmitted) throw new Refusal("rate_limited");
   }
 
   /** The room was given up after a storage failure: back to what the journal holds. */

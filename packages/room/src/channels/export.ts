@@ -4,7 +4,7 @@
  */
 import { createIdSource, logBy, replayFile, withFreshIds } from "@baize/engine";
 import { isOpenTo } from "@baize/protocol";
-import { EXPORT_RULE, HOST_IN_PERSON, refusalOf } from "../people/permissions.ts";
+import { EXPORT_RULE, refusalOf } from "../people/permissions.ts";
 import type { Question } from "../people/question.ts";
 import { publishStep } from "../pipeline/changes.ts";
 import type { RoomUser } from "../ports/deps.ts";
@@ -81,7 +81,7 @@ async function mayExport(
 function exportRefusal(room: Room, userId: number): "not_host" | "host_in_person" | null {
   const refusal = refusalOf(EXPORT_RULE, room.people.standingOf(userId));
   if (refusal === null) return null;
-  return refusal.message === HOST_IN_PERSON ? "host_in_person" : "not_host";
+  return refusal.said?.reason === "host_in_person" ? "host_in_person" : "not_host";
 }
 
 async function askForExport(

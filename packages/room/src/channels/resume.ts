@@ -1,4 +1,4 @@
-/** A client that comes back says which version of the room it has and hears what it missed (issue: client resume). */
+/** A client that comes back says which version of the room it has and hears what it missed. */
 import { isObject } from "@baize/engine/is-object";
 import type { Watcher } from "../people/watchers.ts";
 import type { RoomMember } from "../ports/member.ts";

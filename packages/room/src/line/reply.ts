@@ -1,3 +1,4 @@
+import { REASONS } from "@baize/protocol";
 import type { JsonText } from "@baize/protocol/json-text";
 import type { Reply } from "../ports/membership.ts";
 import type { Codec } from "./codec.ts";
@@ -7,6 +8,10 @@ export const unmatchedTopic: Reply = { status: "error", response: { reason: "unm
 export const invalidPayload: Reply = {
   status: "error",
   response: { reason: "invalid_payload", message: "Invalid message." },
+};
+export const serverFault: Reply = {
+  status: "error",
+  response: { reason: "internal", message: REASONS.internal.text },
 };
 export const rateLimited: Reply = {
   status: "error",

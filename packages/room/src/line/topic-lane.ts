@@ -2,7 +2,7 @@ import type { Log } from "../ports/log.ts";
 import type { Reply, TopicHandler, Visitor } from "../ports/membership.ts";
 import type { InboundMessage } from "./codec.ts";
 import { Membership, type Outlet } from "./membership.ts";
-import { invalidPayload, ok, sendReply, unmatchedTopic } from "./reply.ts";
+import { ok, sendReply, serverFault, unmatchedTopic } from "./reply.ts";
 
 /**
  * One topic on one socket: its frames wait here and are worked off one at a time in order of arrival; joins, leaves
@@ -127,7 +127,7 @@ export class TopicLane {
       reply = (await session.handle(event, payload)) ?? ok({});
     } catch (error) {
       this.#log.error({ err: error, topic: this.#topic, event }, "An event failed");
-      reply = invalidPayload;
+      reply = serverFault;
     }
     sendReply(this.#outlet, { joinRef: member.joinRef, ref, topic: this.#topic }, reply);
   }

@@ -1,6 +1,6 @@
 /**
  * The last game frames that one watcher was told, each with the room's version after it. Whoever comes back and
- * says which version they have gets what they missed, when it is not much (issue: client resume).
+ * says which version they have gets what they missed, when it is not much.
  */
 import type { JsonText } from "@baize/protocol/json-text";
 

@@ -2,7 +2,7 @@
  * Who may send what to a room: the one table (api §8.2). Conditions that depend on the payload (whose seat,
  * which command, raw lists) are in the handlers; they use the same refusals.
  */
-import type { Reason, RoomClientMessages } from "@baize/protocol";
+import { type Reason, type RoomClientMessages, type Said, say } from "@baize/protocol";
 import { Refusal } from "../ports/refusal.ts";
 
 /** Standing of a sender, from weakest to strongest. The acting host may be unseated. */
@@ -78,8 +78,6 @@ export const chatPermissions = {
 } as const satisfies Record<string, Rule>;
 export type ChatEvent = keyof typeof chatPermissions;
 
-export const HOST_IN_PERSON = "In a fair room only the host in person can do that.";
-
 /** The refusal that applies; null: they may. */
 export function refusalOf(rule: Rule, standing: Standing): Refusal | null {
   const against = reasonAgainst(rule, standing);
@@ -87,7 +85,7 @@ export function refusalOf(rule: Rule, standing: Standing): Refusal | null {
 }
 
 /** What speaks against it, which costs next to nothing where nobody is told; null: nothing. */
-function reasonAgainst(rule: Rule, standing: Standing): [reason: Reason, detail?: string] | null {
+function reasonAgainst(rule: Rule, standing: Standing): [reason: Reason, detail?: Said] | null {
   if (standing.authFailed) return ["auth_failed"];
   if (rule === "anyone") return null;
   if (standing.userId === null) return ["not_authenticated"];
@@ -100,7 +98,7 @@ function reasonAgainst(rule: Rule, standing: Standing): [reason: Reason, detail?
       return standing.actingHost ? null : ["not_host"];
     case "hostOfCards":
       if (!standing.actingHost) return ["not_host"];
-      return standing.fair && !standing.host ? ["not_host", HOST_IN_PERSON] : null;
+      return standing.fair && !standing.host ? ["not_host", say("host_in_person")] : null;
     case "actingHostOrAdmin":
       return standing.actingHost || standing.admin ? null : ["not_host"];
     case "actingHostOrAuthorPlayer":

@@ -1,7 +1,7 @@
 /**
  * Who is in a room. A watcher is one user with all tabs, or one anonymous connection; all tabs of a watcher
  * get the same view, computed once. A user who lost the connection stays for a while, so that they can go on
- * where they were (issue: client resume).
+ * where they were.
  */
 import type { SeatId, Viewer } from "@baize/engine";
 import type { Presence } from "@baize/protocol";

@@ -5,6 +5,7 @@ import type { Act, ReplaceAct, SeatsAct, StepAct } from "../handlers/decision.ts
 import type { Watcher } from "../people/watchers.ts";
 import { Refusal, refusalAlert } from "../ports/refusal.ts";
 import { type Attempt, TooLong } from "../record/engine-ports.ts";
+import { othersSeated } from "../record/room-state.ts";
 import type { Room } from "../room/room.ts";
 import type { Overdue, Waiting } from "../room/room-work.ts";
 import type { Sender } from "../room/sender.ts";
@@ -285,6 +286,8 @@ function sendAway(room: Room, userId: number, by: string): void {
  */
 function ask(room: Room, sender: Sender, { question, acts }: Act & { do: "ask" }): void {
   const { member, watcher } = sender;
+  const { user_id: askerId } = question.asker;
+  const seated = othersSeated(room, askerId);
   const tell = (said: Said) => member.push("send_alert", alertOf("warning", said));
   const tellRefusal = (refusal: Refusal) =>
     member.push("send_alert", { ...refusalAlert(refusal), level: "warning" });
@@ -297,6 +300,11 @@ function ask(room: Room, sender: Sender, { question, acts }: Act & { do: "ask" }
       if (settled.kind !== "agreed") return;
       const ended = await room.queue.run(() => {
         if (room.ended || room.closing) return { refusal: new Refusal("room_closed") };
+        // Whoever sat down meanwhile was not asked.
+        if (othersSeated(room, askerId).some((other) => !seated.includes(other))) {
+          tell(say("question_void"));
+          return null;
+        }
         // Whoever asked has left, or was removed.
         return watcher.members.size === 0 ? null : carryOut(room, sender, acts, null);
       });

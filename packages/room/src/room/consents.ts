@@ -5,7 +5,7 @@
 import { type ConsentAsked, type ConsentSettled, type ConsentWaiting, say } from "@baize/protocol";
 import type { People } from "../people/people.ts";
 import type { Consent, Question } from "../people/question.ts";
-import { WindowLimit } from "../people/window-limit.ts";
+import { WindowLimits } from "../people/window-limits.ts";
 import type { RoomDeps } from "../ports/deps.ts";
 import { Refusal } from "../ports/refusal.ts";
 import type { Sending } from "../views/sending.ts";
@@ -27,8 +27,7 @@ export class Consents {
   readonly #people: Pick<People, "aliasOf">;
   readonly #sending: Pick<Sending, "toUser">;
   readonly #open = new Map<string, Open>();
-  /** By user id. */
-  readonly #limits = new Map<number, WindowLimit>();
+  readonly #limits = new WindowLimits(MOST_QUESTIONS, 60_000);
 
   constructor(
     deps: Pick<RoomDeps, "now" | "startTimer" | "random">,
@@ -46,9 +45,8 @@ export class Consents {
     const { asker, asked, step } = question;
     if ([...this.#open.values()].some((open) => open.question.asker.user_id === asker.user_id))
       throw new Refusal("question_open");
-    const limit = this.#limits.get(asker.user_id) ?? new WindowLimit(MOST_QUESTIONS, 60_000);
-    this.#limits.set(asker.user_id, limit);
-    if (!limit.admit(deps.now())) throw new Refusal("question_open", say("asked_too_often"));
+    if (!this.#limits.admit(String(asker.user_id), deps.now()))
+      throw new Refusal("question_open", say("asked_too_often"));
     const id = deps.random.uuid();
     return new Promise<Consent>((resolve) => {
       const cancel = deps.startTimer(CONSENT_SECONDS * 1000, () => {

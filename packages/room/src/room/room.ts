@@ -11,6 +11,7 @@ import type { ClientProfile } from "../people/client-profile.ts";
 import { People } from "../people/people.ts";
 import type { Watcher, Watchers } from "../people/watchers.ts";
 import { WindowLimit } from "../people/window-limit.ts";
+import { WindowLimits } from "../people/window-limits.ts";
 import type { RoomDeps, RoomPlugin } from "../ports/deps.ts";
 import type { ChannelMember } from "../ports/membership.ts";
 import type { Refusal } from "../ports/refusal.ts";
@@ -54,8 +55,8 @@ export class Room implements RoomState {
   readonly chatMembers = new Set<ChannelMember>();
   /** What of the history has been written for a snapshot. */
   readonly #written = { deltas: new GrowingList(), notes: new GrowingList() };
-  /** By user or address. */
-  readonly chatLimits = new Map<string, WindowLimit>();
+  /** Lines in the chat: of a user with all tabs, and of an address that nobody has signed in from. */
+  readonly chatLimits = { users: new WindowLimits(5, 5000), visitors: new WindowLimits(1, 3000) };
   /** Requests to other sites on behalf of this room (api §9.3). */
   readonly requests = new WindowLimit(10, 60_000);
   /** Told to everybody who joins, after something went wrong. */

@@ -115,3 +115,24 @@ it("a link answers with a failure when the answer itself cannot be copied", asyn
   remote.serve({ odd: () => () => "a function" });
   await expect(local.call("odd")).rejects.toMatchObject({ name: "DataCloneError" });
 });
+
+it("what was told and cannot be done is heard on that side, and keeps nothing behind it in the batch", async () => {
+  const failed: unknown[] = [];
+  const local: Link<Side, Side> = new Link((batch) => remote.receive(structuredClone(batch)));
+  const remote: Link<Side, Side> = new Link(
+    (batch) => local.receive(structuredClone(batch)),
+    (error, name) => failed.push(`${name}: ${(error as Error).message}`),
+  );
+  remote.serve({
+    double: async (value) => 2 * value,
+    note(text) {
+      const error = new Error(text);
+      if (text === "at once") throw error;
+      return Promise.reject(error);
+    },
+  });
+  local.tell("note", "at once");
+  local.tell("note", "later");
+  expect(await local.call("double", 4)).toBe(8);
+  expect(failed).toEqual(["note: at once", "note: later"]);
+});

@@ -37,6 +37,7 @@ interface Pending {
 
 export class Link<Theirs extends RpcMethods<Theirs>, Ours extends RpcMethods<Ours>> {
   readonly #post: (batch: Message[]) => void;
+  readonly #failed: (error: unknown, name: string) => void;
   #ours: Ours | null = null;
   readonly #pending = new Map<number, Pending>();
   readonly #answering = new Set<Promise<void>>();
@@ -45,9 +46,17 @@ export class Link<Theirs extends RpcMethods<Theirs>, Ours extends RpcMethods<Our
   #calls = 0;
   #over: Error | null = null;
 
-  /** @param post sends a batch to the other side's `receive`. */
-  constructor(post: (batch: Message[]) => void) {
+  /**
+   * @param post sends a batch to the other side's `receive`.
+   * @param failed hears of what the other side has told and this side could not do, which nobody else hears of. It may
+   * throw while a batch is received, which breaks that off.
+   */
+  constructor(
+    post: (batch: Message[]) => void,
+    failed: (error: unknown, name: string) => void = (error) => queueMicrotask(() => raise(error)),
+  ) {
     this.#post = post;
+    this.#failed = failed;
   }
 
   /** Says what the other side may ask; to be called before anything is received. */
@@ -67,7 +76,7 @@ export class Link<Theirs extends RpcMethods<Theirs>, Ours extends RpcMethods<Our
     return answer as Promise<Answer<Theirs[Name]>>;
   }
 
-  /** Nobody hears when it goes wrong on the other side. */
+  /** When it goes wrong on the other side, that is heard there and not here. */
   tell<Name extends keyof Theirs & string>(name: Name, ...args: Arguments<Theirs[Name]>): void {
     if (!this.#over) this.#send({ is: "tell", name, args });
   }
@@ -105,7 +114,7 @@ export class Link<Theirs extends RpcMethods<Theirs>, Ours extends RpcMethods<Our
   #take(message: Message): void {
     switch (message.is) {
       case "tell":
-        this.#run(message.name, message.args);
+        this.#do(message.name, message.args);
         return;
       case "call": {
         const answering = this.#answer(message.id, message.name, message.args).finally(() =>
@@ -122,6 +131,16 @@ export class Link<Theirs extends RpcMethods<Theirs>, Ours extends RpcMethods<Our
         this.#pending.get(message.id)?.reject(errorOf(message.failure));
         this.#pending.delete(message.id);
         return;
+    }
+  }
+
+  /** What goes wrong must not keep what stands behind it in the batch from being heard. */
+  #do(name: string, args: unknown[]): void {
+    try {
+      const done = this.#run(name, args);
+      if (done instanceof Promise) done.catch((error: unknown) => this.#failed(error, name));
+    } catch (error) {
+      this.#failed(error, name);
     }
   }
 
@@ -173,6 +192,10 @@ export class Link<Theirs extends RpcMethods<Theirs>, Ours extends RpcMethods<Our
         this.#post([{ is: "failure", id: message.id, failure: failureOf(error) }]);
     }
   }
+}
+
+function raise(error: unknown): never {
+  throw error;
 }
 
 function failureOf(error: unknown): Failure {

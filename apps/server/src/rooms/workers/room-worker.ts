@@ -132,7 +132,14 @@ export class RoomWorker implements FarRooms {
       workerData,
       resourceLimits: { stackSizeMb: STACK_MB, maxOldGenerationSizeMb: heapMb },
     });
-    const link: WorkerLink = new Link((batch) => thread.postMessage(batch, handedOver(batch)));
+    const link: WorkerLink = new Link(
+      (batch) => thread.postMessage(batch, handedOver(batch)),
+      (err, name) =>
+        this.#deps.log.error(
+          { worker: this.#place.name, name, err },
+          "What a room worker told could not be done.",
+        ),
+    );
     link.serve(this.#mainSide());
     thread.on("message", (batch: Message[]) => link.receive(batch));
     const stopHeartbeat = this.#startHeartbeat(thread, link);

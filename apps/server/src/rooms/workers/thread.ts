@@ -20,7 +20,11 @@ const turns = new Turns({
   allowances: new Allowances(allowances.memory, allowances.rate),
   acting: new ActingRoom(acting),
 });
-const main = new Link<MainSide, WorkerSide>((batch) => port.postMessage(batch));
+const main = new Link<MainSide, WorkerSide>(
+  (batch) => port.postMessage(batch),
+  (err, name) =>
+    main.tell("log", "error", { worker: share.index, name, err }, "What was told could not be done."),
+);
 const { calls, topics, localMetrics, comeBack } = createRoomService(
   createRemoteDeps(main, { share, isApart }, turns),
 );

@@ -81,6 +81,7 @@ interface ValuePosition {
   lineCount: number;
   guiCount: number;
   effectCount: number;
+  loadCount: number;
   outermost: boolean;
 }
 
@@ -94,6 +95,7 @@ interface Mark {
   effectCount: number;
   shuffledCount: number;
   reorderedCount: number;
+  loadCount: number;
   stableMark: number;
   previous: Previous | null;
   functionDepth: number;
@@ -274,6 +276,7 @@ export class Run {
       lineCount: this.log.lines.length,
       guiCount: this.notes.guiUpdates.length,
       effectCount: this.notes.effects.length,
+      loadCount: this.notes.loads.length,
       outermost: this.state.stableMark === Number.POSITIVE_INFINITY,
     };
     if (before.outermost) this.state.stableMark = before.journal;
@@ -289,6 +292,7 @@ export class Run {
     this.log.returnTo(before.lines, before.lineCount);
     cut(this.notes.guiUpdates, before.guiCount);
     cut(this.notes.effects, before.effectCount);
+    cut(this.notes.loads, before.loadCount);
     if (before.outermost) this.state.stableMark = Number.POSITIVE_INFINITY;
   }
 
@@ -302,6 +306,7 @@ export class Run {
       effectCount: this.notes.effects.length,
       shuffledCount: this.notes.shuffled.length,
       reorderedCount: this.notes.reordered.length,
+      loadCount: this.notes.loads.length,
       stableMark: this.state.stableMark,
       previous: this.previous,
       functionDepth: this.budget.functionDepth,
@@ -319,6 +324,7 @@ export class Run {
     cut(this.notes.effects, mark.effectCount);
     cut(this.notes.shuffled, mark.shuffledCount);
     cut(this.notes.reordered, mark.reorderedCount);
+    cut(this.notes.loads, mark.loadCount);
     this.state.stableMark = mark.stableMark;
     this.previous = mark.previous;
     this.budget.functionDepth = mark.functionDepth;

@@ -38,7 +38,14 @@ export function createPredictions(confirmed: RoomReader): Predictions {
   function put(next: PendingList) {
     if (next === list) return;
     list = next;
+    forgetSettled();
     shown.setState(shownNow(), true);
+  }
+
+  /** Commands that are shown no more, whatever ended them. */
+  function forgetSettled() {
+    const kept = new Set(list.map(({ id }) => id));
+    for (const id of new Set([...late.keys(), ...patience.keys()])) if (!kept.has(id)) forget(id);
   }
 
   function wonderLater(id: number) {
@@ -68,28 +75,30 @@ export function createPredictions(confirmed: RoomReader): Predictions {
     patience.delete(id);
   }
 
-  const stop = confirmed.subscribe((state, before) => {
+  const unsubscribe = confirmed.subscribe((state, before) => {
     if (isAway(before) && !isAway(state)) for (const id of late.keys()) takeBackLater(id);
     const [now, then] = [state.room?.game, before.room?.game];
     if (!now) list = [];
     else if (state.renamed !== before.renamed) list = inPresentNames(list, state.renamed);
     else if (then && now !== then) list = settled(list, then, now);
+    forgetSettled();
     shown.setState(shownNow(), true);
   });
 
   return {
     shown,
-    stop,
+    stop() {
+      unsubscribe();
+      list = [];
+      forgetSettled();
+    },
     show(patches, answer) {
       if (patches.length === 0) return;
       const id = ++lastId;
       put(withPatches(list, { id, patches, isSent: true }));
       takeBackLater(id);
       wonderLater(id);
-      void answer.then((result) => {
-        put(answered(list, id, result));
-        if (!list.some((pending) => pending.id === id)) forget(id);
-      });
+      void answer.then((result) => put(answered(list, id, result)));
     },
     gather() {
       const id = ++lastId;

@@ -25,6 +25,11 @@ describe("table B12 the own hand below the table of a phone", () => {
     expect(ownHand({ regions }, "player1", "player1", 2)?.groupId).toBe("player1TopHand");
   });
 
+  it("is not that of a seat whose number begins alike", () => {
+    const { regions } = layout({ tenth: { groupId: "player10Hand", type: "fan" } });
+    expect(ownHand({ regions }, "player1", "player1", 12)).toBeNull();
+  });
+
   it("is nowhere while the layout hides it or another seat's table is looked at", () => {
     const { regions } = layout({ near: { groupId: "{playerN}Hand", type: "fan", visible: false } });
     expect(ownHand({ regions }, "player1", "player1", 2)).toBeNull();

@@ -18,7 +18,7 @@ export function ownHand(
   const shown = regions
     .filter(({ visible }) => visible)
     .map((spec) => ({ spec, groupId: resolveGroupId(spec.groupId, observing, numPlayers) }));
-  const isHand = new RegExp(`^${me}.*Hand`);
+  const isHand = new RegExp(`^${me}(?!\\d).*Hand`);
   return (
     shown.find(({ groupId }) => groupId === `${me}Hand`) ??
     shown.find(({ spec, groupId }) => spec.type === "fan" && isHand.test(groupId)) ??

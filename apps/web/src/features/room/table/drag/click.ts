@@ -32,7 +32,7 @@ export function clickCard(
     const pick = (code: Carrying) => code.pickCard(deps, cardId, picks === "range" ? areaId : null);
     const code = carrying.here();
     if (code) pick(code);
-    else void carrying.fetch().then(pick);
+    else void carrying.fetch().then(pick, () => {});
     return;
   }
   if (selection.size > 0 && !selection.has(cardId)) ui.setState({ selection: new Set() });

@@ -34,6 +34,8 @@ export interface Pressed {
 /** A stack is in the air. */
 export interface Dragging {
   phase: "dragging";
+  /** Of the pointer that carries it: other pointers change nothing. */
+  pointerId: number;
   /** What is carried. */
   lifted: Lifted;
   /** Where the pointer is, pixels of the window. */

@@ -16,7 +16,7 @@ type Press = Parameters<typeof press>[1];
 const DOWN: Press = { pointerId: 1, at, cardId: "c", stack, isTouch: false, isBare: false, picks: "one" };
 const pressed = (part: Partial<Press> = {}) => press(IDLE, { ...DOWN, ...part }).state;
 const onFelt: Partial<Press> = { cardId: null, stack: null, isBare: true };
-const dragging = (): DragState => lift(IDLE, lifted, at).state;
+const dragging = (): DragState => lift(IDLE, 1, lifted, at).state;
 
 describe("table §4.1 a press", () => {
   it("is a click when the pointer goes up where it went down, on a card or beside all of them", () => {
@@ -124,7 +124,14 @@ describe("table B7: a frame (table §4.6)", () => {
 
 describe("table §4.2, §4.3 a stack in the air", () => {
   it("begins where it was taken, over nothing, with no key held", () => {
-    expect(dragging()).toEqual({ phase: "dragging", lifted, pointer: at, keys: NO_KEYS, target: null });
+    expect(dragging()).toEqual({
+      phase: "dragging",
+      pointerId: 1,
+      lifted,
+      pointer: at,
+      keys: NO_KEYS,
+      target: null,
+    });
   });
 
   it("goes with the pointer and hears of keys while it rests", () => {
@@ -143,6 +150,11 @@ describe("table §4.2, §4.3 a stack in the air", () => {
     expect(cancel(cancel(dragging()).state).deed).toBeNull();
   });
 
+  it("is neither carried nor dropped by another pointer", () => {
+    expect(move(dragging(), 2, away, NO_KEYS)).toEqual({ state: dragging(), deed: null });
+    expect(letGo(hover(dragging(), target).state, 2).deed).toBeNull();
+  });
+
   it("stays in the air when another pointer goes down", () => {
     const other = { ...DOWN, pointerId: 2, cardId: "d" };
     expect(press(dragging(), other).state).toEqual(dragging());
@@ -150,7 +162,7 @@ describe("table §4.2, §4.3 a stack in the air", () => {
   });
 
   it("is not lifted while a pointer presses, and nothing is found under what is not in the air", () => {
-    expect(lift(pressed(), lifted, at).state).toEqual(pressed());
+    expect(lift(pressed(), 1, lifted, at).state).toEqual(pressed());
     expect(hover(IDLE, target).state).toEqual(IDLE);
     expect(hold(IDLE, CTRL).state).toEqual(IDLE);
     expect(arm(IDLE).state).toEqual(IDLE);

@@ -70,10 +70,9 @@ export function holdLong(state: DragState): Step {
 
 /** The pointer moves: what is carried goes along; a press that goes far enough lifts its stack, scrolls or pans. */
 export function move(state: DragState, pointerId: number, at: Point, keys: DropKeys): Step {
+  if (state.phase === "idle" || state.pointerId !== pointerId) return stays(state);
   if (state.phase === "dragging") return stays({ ...state, pointer: at, keys });
-  if (state.phase === "framing")
-    return stays(state.pointerId === pointerId ? { ...state, pointer: at } : state);
-  if (state.phase !== "pressed" || state.pointerId !== pointerId) return stays(state);
+  if (state.phase === "framing") return stays({ ...state, pointer: at });
   const { stack, start, isTouch, picks } = state;
   const across = Math.abs(at.x - start.x);
   if (Math.hypot(across, at.y - start.y) < MOUSE_DRAG_PX) return stays(state);
@@ -96,8 +95,8 @@ function framing({ pointerId, start, picks }: Pressed, pointer: Point): Step {
 }
 
 /** The stack is in the air. */
-export function lift(state: DragState, lifted: Lifted, at: Point): Step {
-  return state.phase === "idle" ? stays({ ...LIFTED, lifted, pointer: at }) : stays(state);
+export function lift(state: DragState, pointerId: number, lifted: Lifted, at: Point): Step {
+  return state.phase === "idle" ? stays({ ...LIFTED, pointerId, lifted, pointer: at }) : stays(state);
 }
 
 /** Keys are pressed or let go while the pointer rests. */
@@ -112,11 +111,11 @@ export function hover(state: DragState, target: DropTarget | null): Step {
 
 /** The pointer goes up: what is carried is dropped, a press was a click. */
 export function letGo(state: DragState, pointerId: number): Step {
+  if (state.phase === "idle" || state.pointerId !== pointerId) return stays(state);
   if (state.phase === "dragging") {
     const { lifted, target, keys } = state;
     return { state: IDLE, deed: { does: "drop", lifted, target, keys } };
   }
-  if (state.phase === "idle" || state.pointerId !== pointerId) return stays(state);
   if (state.phase === "framing") return { state: IDLE, deed: { does: "endFrame", keeps: true } };
   const { cardId, start, isTouch, picks, stack } = state;
   const areaId = stack?.areaId ?? null;

@@ -95,10 +95,13 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
     const code = carrying.here();
     // The first drag of a visit may come before the code for it.
     if (!code)
-      return void carrying.fetch().then(() => held === pointerId && state.phase === "idle" && takeUp(deed));
+      return void carrying.fetch().then(
+        () => held === pointerId && state.phase === "idle" && takeUp(deed),
+        () => {},
+      );
     scene = code.liftStack(deps, stack, grab, deed.isWhole);
     if (!scene) return;
-    go(lift(state, { ...stack, fromGroupId: scene.fromGroupId }, grab));
+    go(lift(state, pointerId, { ...stack, fromGroupId: scene.fromGroupId }, grab));
     root.setPointerCapture(pointerId);
     frame = requestAnimationFrame(follow);
   }
@@ -180,9 +183,7 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
   }
 
   function onPointerMove(event: PointerEvent) {
-    const isFollowed =
-      state.phase === "dragging" || (state.phase !== "idle" && state.pointerId === event.pointerId);
-    if (!isFollowed) {
+    if (!isFollowed(event)) {
       const isMouse = event.pointerType !== "touch" && event.timeStamp - lastTouch >= TOUCH_HOVER_IGNORE_MS;
       if (isMouse && event.buttons === 0) hovered.moved(event);
       return;
@@ -196,12 +197,18 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
     if (phase === "pressed") go(move(state, event.pointerId, pointOf(event), keysOf(event)));
   }
 
+  /** Whether it is the pointer that does something here. */
+  function isFollowed({ pointerId }: PointerEvent) {
+    return state.phase !== "idle" && state.pointerId === pointerId;
+  }
+
   function onPointerUp(event: PointerEvent) {
+    if (held === event.pointerId) held = null;
+    if (!isFollowed(event)) return;
     if (state.phase === "dragging") {
       go(move(state, event.pointerId, pointOf(event), keysOf(event)));
       find();
     } else if (state.phase === "framing") drawnFrame?.show(pointOf(event));
-    if (held === event.pointerId) held = null;
     go(letGo(state, event.pointerId));
   }
 
@@ -219,6 +226,12 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
   function onCancel() {
     held = null;
     go(cancel(state));
+  }
+
+  /** The browser takes a pointer for something else. */
+  function onPointerCancel(event: PointerEvent) {
+    if (held === event.pointerId) held = null;
+    if (isFollowed(event)) onCancel();
   }
 
   function onKey(event: KeyboardEvent) {
@@ -281,7 +294,7 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
     [root, "pointerdown", onPointerDown],
     [root, "pointermove", onPointerMove],
     [root, "pointerup", onPointerUp],
-    [root, "pointercancel", onCancel],
+    [root, "pointercancel", onPointerCancel],
     [root, "pointerleave", hovered.left],
     [root, "wheel", onWheel, { passive: false }],
     [root, "contextmenu", onContextMenu],

@@ -109,7 +109,10 @@ export function useTableKeys(root: RefObject<HTMLElement | null>): void {
         event.preventDefault();
         event.stopPropagation();
         const cardId = at.closest<HTMLElement>("[data-card-id]")?.dataset.cardId ?? "";
-        void carrying.fetch().then((code) => code.pickCard({ ...room, table: () => null }, cardId, null));
+        void carrying.fetch().then(
+          (code) => code.pickCard({ ...room, table: () => null }, cardId, null),
+          () => {},
+        );
         return;
       }
       if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
