@@ -135,7 +135,10 @@ function finish(run: Run, snapshot: TableSnapshot): void {
   snapshot.loads?.push(...run.notes.loads);
 }
 
-/** The old layout and number of players, then every deck again, outside of the history. */
+/**
+ * The old layout and number of players, then every deck again, outside of the history; but what the new game has begun with,
+ * as the old one did, is there already.
+ */
 function reload(
   start: Start,
   actor: User,
@@ -162,8 +165,12 @@ function reload(
   });
   const history = (game.loadCardsHistory ?? null) as Value;
   if (!isList(history)) return;
+  const begun = (snapshot.game.loadCardsHistory ?? null) as Value;
+  const isThere = (index: number) => isList(begun) && deepEqual(begun[index] ?? null, history[index] ?? null);
+  let first = 0;
+  while (first < history.length && isThere(first)) first++;
   history.forEach((entry, index) => {
-    if (!isObjectValue(entry)) return;
+    if (index < first || !isObjectValue(entry)) return;
     const loadCode = entry.loadCode ?? null;
     const known = loads.findLast(
       (load) => load.index === index && deepEqual(load.loadCode as Value, loadCode),

@@ -301,6 +301,21 @@ describe("starting over (api §7.4, action-language §5.11)", () => {
     expect(room.table.replayStep).toBe(-1);
   });
 
+  it("does not load again what the new game begins with, however often, but all else", () => {
+    const begins = { automation: { postNewGameActionList: ["LOAD_CARDS", "four"] } };
+    const room = play(begins);
+    room.does(["LOAD_CARDS", "hand"]);
+    const cards = () => Object.keys(room.game.cardById).length;
+    expect(cards()).toBe(6);
+    for (let time = 0; time < 3; time++) {
+      room.table.reset(definitionWith(begins), ANN, true);
+      expect([cards(), (room.game.loadCardsHistory as Json[]).length]).toEqual([6, 2]);
+    }
+    // A version that begins otherwise has what lay there before as well.
+    room.table.reset(definitionWith({}), ANN, true);
+    expect(cards()).toBe(6);
+  });
+
   it("without a reload starts from nothing; a seat that somebody left stays free", () => {
     const room = play();
     room.does(["LOAD_CARDS", "four"]);
