@@ -5,7 +5,7 @@ export const SIDE_BAR_WIDTH_U = 6;
 export const COUNTER_DEBOUNCE_MS = 400;
 export const TOKEN_BATCH_MS = 400;
 export const TOKEN_BUTTON_DEBOUNCE_MS = 500;
-/** How long what a person does is shown while the server has not answered. */
+/** How long what the server has answered is shown while its change has not come. */
 export const OPTIMISTIC_MS = 2000;
 export const MENU_CLOSE_MS = 150;
 

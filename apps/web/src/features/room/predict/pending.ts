@@ -40,7 +40,7 @@ export function answered(list: PendingList, id: number, result: SendResult): Pen
   });
 }
 
-/** What is shown no longer when the server keeps a command waiting: numbers and prompts stay until it answers. */
+/** What is shown no longer when a command was answered and nothing comes of it: a prompt that is gone stays away. */
 export function timedOut(list: PendingList, id: number): PendingList {
   return without(list, id, ({ kind }) => kind !== "number" && kind !== "prompt");
 }

@@ -1,6 +1,7 @@
 /**
  * The one way in which actions are shown before the server has confirmed them (table §4.4, §12.3.8): patches of commands on
- * their way lie over the confirmed room, until their delta, their refusal or a time-out takes them away.
+ * their way lie over the confirmed room, until their delta or their refusal takes them away. Without an answer they stay, and are marked
+ * as waiting: whoever saw a card come back would play another one, and both would be played when the line is there again.
  */
 import type { GameState } from "@baize/engine";
 import { createStore } from "zustand/vanilla";
@@ -25,7 +26,7 @@ export interface Predictions {
 export function createPredictions(confirmed: RoomReader): Predictions {
   let list: PendingList = [];
   let lastId = 0;
-  /** By command, until when it is shown unanswered. */
+  /** By command that was answered, until when it is shown without its delta. */
   const late = new Map<number, ReturnType<typeof setTimeout>>();
   /** By command, until when nobody wonders where its answer is; null: that has passed. */
   const patience = new Map<number, ReturnType<typeof setTimeout> | null>();
@@ -60,7 +61,7 @@ export function createPredictions(confirmed: RoomReader): Predictions {
   function takeBackLater(id: number) {
     clearTimeout(late.get(id));
     const timer = setTimeout(() => {
-      // What was under way when the line broke is asked again on the return.
+      // What the line has swallowed comes with the return.
       if (isAway(confirmed.getState())) return;
       late.delete(id);
       put(timedOut(list, id));
@@ -96,9 +97,11 @@ export function createPredictions(confirmed: RoomReader): Predictions {
       if (patches.length === 0) return;
       const id = ++lastId;
       put(withPatches(list, { id, patches, isSent: true }));
-      takeBackLater(id);
       wonderLater(id);
-      void answer.then((result) => put(answered(list, id, result)));
+      void answer.then((result) => {
+        put(answered(list, id, result));
+        if (list.some((pending) => pending.id === id)) takeBackLater(id);
+      });
     },
     gather() {
       const id = ++lastId;
