@@ -5,6 +5,7 @@ import {
   type GameState,
   type JsonObject,
   openTable,
+  type SeatId,
   stepNotes,
   type Table,
   withFreshIds,
@@ -121,10 +122,18 @@ function loadGame(
   const { counter } = ports.ids;
   const snapshot = { game: loaded, deltas, replayStep: deltas.length - 1, playerInfo: {}, counter };
   const table = openTable(plugin.definition, snapshot, ports);
-  if (source.gameDef.vacantSeatOnNewGame !== true && Object.hasOwn(loaded.playerData, "player1")) {
-    const outcome = table.sitDown("player1", host);
+  const seat = hostSeat(loaded, host.id);
+  if (source.gameDef.vacantSeatOnNewGame !== true && Object.hasOwn(loaded.playerData, seat)) {
+    const outcome = table.sitDown(seat, host);
     const before = applyDelta(table.game, outcome.delta, "undo");
     notes.push(stepNotes(before, table.game, outcome));
   }
   return { table, notes };
+}
+
+/** Where the host sat when the game was saved, so that they have their own hand; the first seat, where it does not say. */
+function hostSeat({ playerData, numPlayers }: GameState, hostId: number): SeatId {
+  const held = Object.keys(playerData).filter((seat) => playerData[seat]?.user_id === hostId);
+  const own = held.filter((seat) => Number(/^player(\d+)$/.exec(seat)?.[1]) <= numPlayers).sort();
+  return own[0] ?? "player1";
 }

@@ -7,6 +7,7 @@ import { cx } from "../../../../ui/cx.ts";
 import { LinkButton } from "../../../../ui/LinkButton.tsx";
 import { Tooltip } from "../../../../ui/Tooltip.tsx";
 import { playerColor } from "../../model/constants.ts";
+import { formerHolder } from "../../model/former-holder.ts";
 import { isActingHost, isClosed, mayAct } from "../../model/host.ts";
 import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
 import { useLabel, useRoomText } from "../../model/texts.tsx";
@@ -61,7 +62,9 @@ export function Seat({
   const isHost = useRoom(({ room }) => room !== null && isActingHost(room, holder?.id ?? null));
   const state = seatState(holder, userId, closed);
   const away = useAway(seat);
-  const nobody = t(closed ? "seatMenu.closedSeat" : "emptySeat");
+  const former = useRoom(({ room }) => (room ? (formerHolder(room, seat)?.name ?? null) : null));
+  const free = former === null ? t("emptySeat") : t("formerSeat", { name: former });
+  const nobody = closed ? t("seatMenu.closedSeat") : free;
   const name = holder ? holder.alias || t("unknownUser", { id: holder.id }) : nobody;
   const player = t("playerNumber", { number });
   // What is somebody's is called by their name.

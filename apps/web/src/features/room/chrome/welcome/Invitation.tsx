@@ -2,7 +2,7 @@ import { seatsHeld } from "@baize/client";
 import type { RoomView } from "@baize/protocol";
 import { buttonStyle } from "../../../../ui/button-style.ts";
 import { LinkButton } from "../../../../ui/LinkButton.tsx";
-import { isClosed, seatsOf } from "../../model/host.ts";
+import { formerHolder, seatToOffer } from "../../model/former-holder.ts";
 import { useRoom, useRoomContext, useRoomPlugin } from "../../model/room-context.tsx";
 import { useRoomText } from "../../model/texts.tsx";
 import { SendButton } from "../../parts/SendButton.tsx";
@@ -15,7 +15,11 @@ export function Invitation() {
   const plugin = useRoomPlugin();
   const t = useRoomText();
   const host = useRoom(({ room }) => (room ? nameOfHost(room, userId) : null));
-  const seat = useRoom(({ room }) => (room ? freeSeat(room) : null));
+  const seat = useRoom(({ room }) => (room ? seatToOffer(room, userId) : null));
+  const formerName = useRoom(({ room }) => {
+    const former = room && seat !== null ? formerHolder(room, seat) : null;
+    return former && former.id !== userId ? former.name : null;
+  });
   const hasMore = useRoom(({ room }) => room !== null && seatsMore(room, plugin));
   const title =
     host === null
@@ -32,6 +36,9 @@ export function Invitation() {
           <span className="text-text-2">
             {t(hasMore ? "status:invitation.fullForNow" : "status:invitation.full")}
           </span>
+        ) : null}
+        {formerName !== null && userId !== null ? (
+          <span className="text-text-2">{t("status:invitation.formerSeat", { name: formerName })}</span>
         ) : null}
         {userId === null ? (
           seat !== null || hasMore ? (
@@ -82,11 +89,6 @@ function nameOfHost({ createdBy, sockets, playerInfo }: RoomView, userId: number
   const present = Object.values(sockets).find((person) => person.user_id === createdBy);
   const seated = Object.values(playerInfo).find((holder) => holder?.id === createdBy);
   return present?.alias ?? seated?.alias ?? null;
-}
-
-/** The first seat that one may take. */
-function freeSeat(room: RoomView): string | null {
-  return seatsOf(room).find((seat) => !room.playerInfo[seat] && !isClosed(room, seat)) ?? null;
 }
 
 /** Whether somebody has no seat here; who has put all hands of one device down still has theirs. */

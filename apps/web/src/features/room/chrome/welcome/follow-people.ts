@@ -1,4 +1,5 @@
 /** Tells who is at the table who comes, goes, sits down and gets up. */
+import { seatsHeld } from "@baize/client";
 import type { RoomView } from "@baize/protocol";
 import { showAlert } from "../../model/alert-queue.ts";
 import { definitionOf } from "../../model/definition.ts";
@@ -27,8 +28,9 @@ export function followPeople({ store, ui, plugin, userId, t }: Room): () => void
     say(t(`comings.${what}`, { name }), what === "satDown" || what === "gotUp");
 
   /** The host is told how to make room for somebody who finds none, as in a game that was begun alone. */
-  function come(name: string, room: RoomView) {
-    if (isActingHost(room, userId) && isFull(room) && seatsMore(room, plugin))
+  function come(id: number, name: string, room: RoomView) {
+    const isSeated = seatsHeld(room, id).length > 0;
+    if (!isSeated && isActingHost(room, userId) && isFull(room) && seatsMore(room, plugin))
       say(t("status:invitation.noSeatFor", { name }));
     else tell("came", name);
   }
@@ -54,7 +56,8 @@ export function followPeople({ store, ui, plugin, userId, t }: Room): () => void
     if (room.sockets === before.room?.sockets && room.playerInfo === before.room?.playerInfo) return;
     const [hereNow, seatsNow] = [peopleIn(room), seatsIn(room)];
     for (const [id, name] of here) if (!hereNow.has(id) && id !== userId) leave(id, name);
-    for (const [id, name] of hereNow) if (!here.has(id) && id !== userId && !comesBack(id)) come(name, room);
+    for (const [id, name] of hereNow)
+      if (!here.has(id) && id !== userId && !comesBack(id)) come(id, name, room);
     for (const [id, name] of seats)
       if (!seatsNow.has(id) && id !== userId && hereNow.has(id)) tell("gotUp", name);
     for (const [id, name] of seatsNow) if (!seats.has(id) && id !== userId) tell("satDown", name);

@@ -28,6 +28,27 @@ describe("table B14: whoever comes by link", () => {
     expect(calls).toEqual([["setSeat", "player2", 2]]);
   });
 
+  it("is led to their own seat of a saved game, else to one that was nobody's, else told whose it was", async () => {
+    const saved = (playerN: string, user_id: number, alias: string) => {
+      const room = sampleRoom(undefined, { playerInfo: { player1: mara } });
+      const { game } = room;
+      const playerData = { ...game.playerData, [playerN]: { ...game.playerData[playerN]!, user_id, alias } };
+      return { ...room, game: { ...game, numPlayers: 3, playerData } };
+    };
+    const seatOf = async (room: ReturnType<typeof saved>) => {
+      cleanup();
+      const { calls } = renderRoom(<Welcome />, { userId: 2, room });
+      await userEvent.click(button("Sit down")!);
+      return calls[0]?.[1];
+    };
+    expect(await seatOf(saved("player3", 2, "Oleg"))).toBe("player3");
+    expect(screen.queryByText(/saved game/)).toBeNull();
+    expect(await seatOf(saved("player2", 3, "Ada"))).toBe("player3");
+    const full = saved("player2", 3, "Ada");
+    expect(await seatOf({ ...full, game: { ...full.game, numPlayers: 2 } })).toBe("player2");
+    expect(screen.getByText("In the saved game the free seat was Ada’s.")).toBeTruthy();
+  });
+
   it("may just watch, and is not asked again", async () => {
     const { ui } = asGuest(2);
     await userEvent.click(button("Just watch")!);
@@ -126,6 +147,15 @@ describe("table B14: whoever has a seat is told", () => {
     ]);
     cleanup();
     expect(told(1)).toEqual(["Oleg is here"]);
+  });
+
+  it("as the host, not that somebody finds no seat who has one and comes back to it", () => {
+    const playerCountMenu = [2, 3].map((numPlayers) => ({ label: "", numPlayers, layoutId: "main" }));
+    const room = { ...start, playerInfo: { player1: mara, player2: { id: 2, alias: "Oleg" } } };
+    const { store, ui } = renderRoom(<Welcome />, { userId: 1, room, gameDef: { playerCountMenu } });
+    const sockets = { ...start.sockets, b: person(2, "Oleg") };
+    act(() => store.setState(({ room: now }) => ({ room: { ...now!, sockets } })));
+    expect(ui.getState().alerts.map(({ text }) => text)).toEqual(["Oleg is here"]);
   });
 
   it("who has left, but not of a connection that comes back at once", () => {
