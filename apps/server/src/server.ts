@@ -146,6 +146,7 @@ async function assemble(config: Config, database: Database, opened: Closers): Pr
     isRoomMember: rooms.isMember,
     closeRoomsOf: rooms.discardRoomsOf,
     deliverRepoUpdate: rooms.deliverRepoUpdate,
+    offerReload: ({ id, name, version }) => rooms.offerReload({ id, name, version }),
     importDeck: rooms.importDeck,
     measureRooms: rooms.measure,
     unready: rooms.unready,

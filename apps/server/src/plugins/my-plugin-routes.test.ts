@@ -1,6 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import { myPluginsResponse, pluginListResponse, pluginSavedResponse } from "@baize/protocol";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { answerOf, fieldErrorsOf, refusalOf } from "../../test/answers.ts";
 import { type CallOptions, envelope, type Person, useHttp } from "../../test/http-kit.ts";
 import { sampleCards, sampleDefinition } from "../../test/sample-plugin.ts";
@@ -177,6 +177,23 @@ test("P7-28, P7-29, T7-14, T7-15, P4-10, P6-09: an update raises the stored vers
   await change(id, { public: null, repo_url: "" });
   expect(await stored(id)).toMatchObject({ version: 4, public: true, repoUrl: null });
   expect(await kit.deps.stores.plugins.content(id)).toMatchObject({ gameDef, cardDb: sampleCards });
+});
+
+test("api §8.1: a new definition or new cards are told to the hosts of open rooms, another name is not", async () => {
+  const told: unknown[] = [];
+  kit.deps.offerReload = ({ id, version }) => told.push([id, version]);
+  onTestFinished(() => {
+    delete kit.deps.offerReload;
+  });
+  const id = await made();
+  await change(id, { public: true });
+  expect(told).toEqual([]);
+  await change(id, { game_def: sampleDefinition() });
+  await change(id, { card_db: sampleCards });
+  expect(told).toEqual([
+    [id, 3],
+    [id, 4],
+  ]);
 });
 
 test("api §14.33 (P9-05): two parallel updates give two versions", async () => {

@@ -22,6 +22,8 @@ export interface MyPluginDeps {
   sideWork: Beside<{ readPluginBody: typeof readPluginBody }>;
   /** Milliseconds since 1970. */
   now(): number;
+  /** Tells the hosts of open rooms that the plugin has another version now. */
+  offerReload?(plugin: { id: number; name: string; version: number }): void;
 }
 
 export async function myPluginRoutes(app: FastifyInstance, deps: MyPluginDeps): Promise<void> {
@@ -82,6 +84,8 @@ export async function myPluginRoutes(app: FastifyInstance, deps: MyPluginDeps): 
       });
     if (!updated) throw new HttpError("not_found");
     await plugins.pruneVersions(deps.now());
+    // Open rooms stay at the version that they have (api §8.1): their hosts hear of it.
+    if (packedGameDef || packedCardDb) deps.offerReload?.(updated);
     return saved("Plugin updated successfully", updated);
   }
 

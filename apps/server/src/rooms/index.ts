@@ -41,7 +41,7 @@ export interface Rooms {
   unready(): string | null;
   /** Ends the open rooms of a host whose account is being deleted, without saving. */
   discardRoomsOf(userId: number): Promise<void>;
-  /** Tells open rooms that their plugin has another version now, and how to play it. */
+  /** Tells the hosts of open rooms that their plugin has another version now, and how to play it. */
   offerReload(plugin: { id: number; name: string; version: number }): void;
   /** Tells an author at the table that the plugin's repository has changed (api §3.12). */
   deliverRepoUpdate(update: { pluginId: number; authorId: number | null; payload: JsonText }): void;

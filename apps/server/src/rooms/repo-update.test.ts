@@ -43,3 +43,24 @@ it("T6-30, T7-75, W12, api §3.12: a push to the repository is told to the plugi
     expect(visit.wire.log.map(([, , , event]) => event)).not.toContain("plugin_repo_update");
   }
 });
+
+it("api §8.1: a new version of a plugin is told to the hosts of its open rooms, to nobody else, and changes none of them", async () => {
+  const parts = { name: "Lantern Yard", gameDef: lanternDefinition, cardDb: lanternCards };
+  const { id } = await kit.server.stores.plugins.create({
+    ...parts,
+    ...{ authorId: author.id, public: true, repoUrl: null },
+  });
+  const slug = await kit.room(host, {}, { plugin_id: id });
+  const visits = [await kit.enter(host, slug), await kit.enter(author, slug)];
+  const plugin = { id, game_def: lanternDefinition };
+  expect((await kit.call("PATCH", `/be/api/myplugins/${id}`, { as: author, body: { plugin } })).status).toBe(
+    200,
+  );
+  expect(await visits[0]!.next("send_alert")).toMatchObject({
+    ...{ level: "info", action: "plugin_changed", autoClose: false },
+    text: expect.stringMatching(/^Lantern Yard was changed \(version 2\)\./),
+  });
+  await visits[1]!.push("ping");
+  expect(visits[1]!.wire.log.map(([, , , event]) => event)).not.toContain("send_alert");
+  expect((await visits[0]!.view()).game.pluginVersion).toBe(1);
+});

@@ -349,7 +349,9 @@ export function createRoomHost(deps: HostDeps): RoomHost {
     },
 
     alertRoomsOf(pluginId, alert) {
-      for (const room of loaded) if (room.table.game.pluginId === pluginId) room.sending.alertAll(alert);
+      for (const room of loaded)
+        if (room.table.game.pluginId === pluginId)
+          room.sending.toUser(room.people.actingHost(), "send_alert", alert);
     },
 
     tellUser(userId, pluginId, event, payload) {

@@ -247,7 +247,9 @@ export function connectRoom({ socket, slug, store, ui, userId, t }: ConnectionOp
       // Said of one message: it is sent again once it is answered.
       if (isReopening || [...underWay].some(isOfFormerNames)) return;
     }
-    showAlert(ui, { ...payload, text: serverText({ text: payload.text, ...payload.said }) });
+    // Of several versions that were saved one after the other, the last one counts.
+    const about = payload.action === "plugin_changed" ? { about: "version" } : {};
+    showAlert(ui, { ...payload, ...about, text: serverText({ text: payload.text, ...payload.said }) });
   });
   on("gui_update", (payload) => guiUpdate(payload, false));
   on("gui_update_all", (payload) => guiUpdate(payload, true));

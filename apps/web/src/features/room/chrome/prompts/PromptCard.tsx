@@ -1,7 +1,7 @@
 import type { PromptOption } from "@baize/engine";
 import type { PromptView } from "@baize/protocol";
 import { X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { cx } from "../../../../ui/cx.ts";
 import { type LineName, namesIn } from "../../model/log-lines.ts";
 import { defaultOption, isLasting, keyOfOption } from "../../model/prompt-options.ts";
@@ -100,6 +100,11 @@ function Option({ option, names, primary, shownKey, onChoose }: OptionProps) {
   );
 }
 
+/** A card or a place that the keyboard has walked to: keys are the game's there. */
+function isOnTable(element: Element | null): element is HTMLElement {
+  return element instanceof HTMLElement && element.matches(".table-viewport *:not(input, textarea, select)");
+}
+
 function PromptInput({ prompt, first }: { prompt: PromptView; first: boolean }) {
   const { answerer } = useChrome();
   const { store } = useRoomContext();
@@ -107,14 +112,21 @@ function PromptInput({ prompt, first }: { prompt: PromptView; first: boolean }) 
   const [value, setValue] = useState(answerer.inputs.get(prompt.uuid) ?? "");
   const selected = useUi((state) => (state.multiSelect.enabled ? state.multiSelect.cardIds.length : 0));
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // What is typed is the answer, no keys of the game. On a touch screen a keyboard would cover the table.
-    const isFree = document.activeElement === null || document.activeElement === document.body;
+    const before = document.activeElement;
+    const isFree = before === null || before === document.body || isOnTable(before);
     const { room } = store.getState();
     // Whoever goes back goes on doing so by the same keys.
     const isNewest = room !== null && room.replayStep === room.deltas.length - 1;
     if (first && isFree && isNewest && !window.matchMedia("(pointer: coarse)").matches)
       field.current?.focus({ preventScroll: true });
+    const input = field.current;
+    return () => {
+      // The keyboard goes on from where it was.
+      if (!isOnTable(before) || document.activeElement !== input) return;
+      queueMicrotask(() => before.isConnected && before.focus({ preventScroll: true }));
+    };
   }, [first, store]);
   if (prompt.input?.type === "selectCards") {
     const count = first ? selected : 0;

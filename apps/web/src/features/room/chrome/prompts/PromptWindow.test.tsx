@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { LAYER } from "../../model/constants.ts";
 import { renderRoom } from "../../testing/render-room.tsx";
 import { sampleRoom } from "../../testing/sample-room.ts";
@@ -54,7 +54,7 @@ it("table §9.3 their window is moved by its handle (T2-85)", () => {
   expect(box.style.translate).toBe("60px 70px");
 });
 
-it("table §9.3 what is typed while a question asks for a text is its answer, unless somebody is writing elsewhere", () => {
+it("table §9.3 what is typed while a question asks for a text is its answer, unless somebody is writing elsewhere", async () => {
   openWindow({ input: { type: "text", placeholder: "Address" } });
   expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Address" }));
   cleanup();
@@ -64,6 +64,16 @@ it("table §9.3 what is typed while a question asks for a text is its answer, un
   expect(document.activeElement).toBe(field);
   field.remove();
   cleanup();
+  // A card has no use for letters and digits; the keyboard goes back to it.
+  const felt = document.body.appendChild(document.createElement("div"));
+  felt.className = "table-viewport";
+  const card = felt.appendChild(document.createElement("button"));
+  card.focus();
+  openWindow({ input: { type: "number", placeholder: "Count" } });
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Count" }));
+  cleanup();
+  await vi.waitFor(() => expect(document.activeElement).toBe(card));
+  felt.remove();
   // A question that going back has brought again leaves the keys to who goes back.
   openWindow({ input: { type: "number" } }, sampleRoom(undefined, { deltas: [{}] as never, replayStep: -1 }));
   expect(document.activeElement).toBe(document.body);
