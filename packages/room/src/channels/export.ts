@@ -79,7 +79,7 @@ async function mayExport(
 }
 
 function exportRefusal(room: Room, userId: number): "not_host" | "host_in_person" | null {
-  const refusal = refusalOf(EXPORT_RULE, room.people.standingOf(userId));
+  const refusal = refusalOf(EXPORT_RULE, room.people.rightsOf(userId));
   if (refusal === null) return null;
   return refusal.said?.reason === "host_in_person" ? "host_in_person" : "not_host";
 }

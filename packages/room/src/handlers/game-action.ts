@@ -54,7 +54,7 @@ interface Run {
 
 export const gameAction: Handler<"game_action"> = (room, message) => {
   const { payload: sent, sender } = message;
-  const forbidden = refusalOf(actionPermissions[sent.action], room.people.standing(sender));
+  const forbidden = refusalOf(actionPermissions[sent.action], room.people.rights(sender));
   if (forbidden) return refuse(forbidden);
   const user = userOf(room, message, { maxAgeMs: USER_MAX_AGE_MS });
   if (isNeed(user)) return user;
@@ -172,7 +172,7 @@ function rawRun(
     description,
     asked: { kind: "code", code },
     isRaw: true,
-    mayNotReset: !mayReset(room.people.standing(sender)),
+    mayNotReset: !mayReset(room.people.rights(sender)),
   };
 }
 

@@ -39,7 +39,7 @@ export const removePerson: Handler<"remove_person"> = (room, message) => {
   const alias = room.people.aliasOf(userId);
   if (alias === undefined) return refuse(new Refusal("not_in_room"));
   const seat = room.people.seatOf(userId);
-  const forbidden = seat === null ? null : refusalOf(UNSEAT_RULE, room.people.standing(message.sender));
+  const forbidden = seat === null ? null : refusalOf(UNSEAT_RULE, room.people.rights(message.sender));
   if (forbidden) return refuse(forbidden);
   const saw = room.meta.spectators[String(userId)] === true;
   return act([

@@ -18,7 +18,7 @@ export const setSeat: Handler<"set_seat"> = (room, message) => {
   if (isNeed(self)) return self;
   const holder = table.playerInfo[seat] ?? null;
   const host = people.actingHost() === self.id;
-  const unseatRefusal = () => refusalOf(UNSEAT_RULE, people.standing(message.sender));
+  const unseatRefusal = () => refusalOf(UNSEAT_RULE, people.rights(message.sender));
   if (target === null || target === undefined) {
     if (!holder) return reply();
     if (holder.id === self.id) return act([getUp(self, seat)]);

@@ -1,11 +1,11 @@
-/** Who is at a table and what they are there: seats, host and who stands in for the host, standing, presence. */
+/** Who is at a table and what they are there: seats, host and who stands in for the host, rights, presence. */
 import type { SeatId } from "@baize/engine";
 import type { RoomDeps, RoomPresence, RoomUser } from "../ports/deps.ts";
 import { Refusal } from "../ports/refusal.ts";
 import { heldBy } from "../record/hands.ts";
 import { seatNumber } from "../record/room-record.ts";
 import { type RoomState, seatOf } from "../record/room-state.ts";
-import type { Standing } from "./permissions.ts";
+import type { Rights } from "./permissions.ts";
 import { type Watcher, Watchers } from "./watchers.ts";
 import { WindowLimit } from "./window-limit.ts";
 
@@ -76,13 +76,13 @@ export class People {
     });
   }
 
-  standing(watcher: Watcher, authFailed = false): Standing {
+  rights(watcher: Watcher, authFailed = false): Rights {
     const { user } = watcher;
-    return { ...this.standingOf(user?.id ?? null), authFailed, admin: user?.admin ?? false };
+    return { ...this.rightsOf(user?.id ?? null), authFailed, admin: user?.admin ?? false };
   }
 
   /** Of somebody who need not be connected; nothing is known of their being an admin. */
-  standingOf(userId: number | null): Standing {
+  rightsOf(userId: number | null): Rights {
     const { createdBy, pluginAuthorId } = this.#room.meta;
     return {
       authFailed: false,

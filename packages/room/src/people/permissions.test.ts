@@ -5,11 +5,11 @@ import {
   EXPORT_RULE,
   refusalOf,
   roomPermissions,
-  type Standing,
+  type Rights,
   UNSEAT_RULE,
 } from "./permissions.ts";
 
-const nobody: Standing = {
+const nobody: Rights = {
   authFailed: false,
   userId: null,
   seated: false,
@@ -19,7 +19,7 @@ const nobody: Standing = {
   pluginAuthor: false,
   admin: false,
 };
-const people: Record<string, Standing> = {
+const people: Record<string, Rights> = {
   anonymous: nobody,
   expired: { ...nobody, authFailed: true },
   spectator: { ...nobody, userId: 1 },
@@ -66,14 +66,14 @@ const expected: Record<keyof typeof roomPermissions, string[]> = {
   close_room: ["not_authenticated", "auth_failed", "not_host", "not_host", "ok", "not_host", "ok"],
 };
 
-function outcome(rule: Parameters<typeof refusalOf>[0], standing: Standing): string {
-  return refusalOf(rule, standing)?.reason ?? "ok";
+function outcome(rule: Parameters<typeof refusalOf>[0], rights: Rights): string {
+  return refusalOf(rule, rights)?.reason ?? "ok";
 }
 
 describe("who may send what to a room (api §8.2)", () => {
   for (const [event, rule] of Object.entries(roomPermissions)) {
     it(`${event} is allowed and refused as the table says`, () => {
-      const results = Object.values(people).map((standing) => outcome(rule, standing));
+      const results = Object.values(people).map((rights) => outcome(rule, rights));
       expect(results).toEqual(expected[event as keyof typeof roomPermissions]);
     });
   }
@@ -81,8 +81,8 @@ describe("who may send what to a room (api §8.2)", () => {
   it("who stands in for the host has the same controls, but in a fair room none that lead to hidden cards", () => {
     const standIn = { ...nobody, userId: 1, seated: true, actingHost: true };
     const events = Object.keys(roomPermissions) as (keyof typeof roomPermissions)[];
-    const refused = (standing: Standing) =>
-      events.filter((event) => outcome(roomPermissions[event], standing) !== "ok");
+    const refused = (rights: Rights) =>
+      events.filter((event) => outcome(roomPermissions[event], rights) !== "ok");
     expect(refused(standIn)).toEqual([]);
     expect(refused({ ...standIn, fair: true })).toEqual(["set_spectator", "set_room_options", "set_replay"]);
     expect(refused({ ...standIn, fair: true, host: true })).toEqual([]);
@@ -94,7 +94,7 @@ describe("who may send what to a room (api §8.2)", () => {
   });
 
   it("lets everybody but expired sessions chat, and signed-in people write log lines", () => {
-    const results = Object.values(people).map((standing) => outcome(chatPermissions.message, standing));
+    const results = Object.values(people).map((rights) => outcome(chatPermissions.message, rights));
     expect(results).toEqual(["ok", "auth_failed", "ok", "ok", "ok", "ok", "ok"]);
     expect(outcome(chatPermissions.game_update, nobody)).toBe("not_authenticated");
   });

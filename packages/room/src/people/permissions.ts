@@ -5,8 +5,8 @@
 import { type Reason, type RoomClientMessages, type Said, say } from "@baize/protocol";
 import { Refusal } from "../ports/refusal.ts";
 
-/** Standing of a sender, from weakest to strongest. The acting host may be unseated. */
-export interface Standing {
+/** Rights of a sender, from weakest to strongest. The acting host may be unseated. */
+export interface Rights {
   authFailed: boolean;
   userId: number | null;
   seated: boolean;
@@ -79,35 +79,35 @@ export const chatPermissions = {
 export type ChatEvent = keyof typeof chatPermissions;
 
 /** The refusal that applies; null: they may. */
-export function refusalOf(rule: Rule, standing: Standing): Refusal | null {
-  const against = reasonAgainst(rule, standing);
+export function refusalOf(rule: Rule, rights: Rights): Refusal | null {
+  const against = reasonAgainst(rule, rights);
   return against && new Refusal(...against);
 }
 
 /** What speaks against it, which costs next to nothing where nobody is told; null: nothing. */
-function reasonAgainst(rule: Rule, standing: Standing): [reason: Reason, detail?: Said] | null {
-  if (standing.authFailed) return ["auth_failed"];
+function reasonAgainst(rule: Rule, rights: Rights): [reason: Reason, detail?: Said] | null {
+  if (rights.authFailed) return ["auth_failed"];
   if (rule === "anyone") return null;
-  if (standing.userId === null) return ["not_authenticated"];
+  if (rights.userId === null) return ["not_authenticated"];
   switch (rule) {
     case "user":
       return null;
     case "player":
-      return standing.seated || standing.actingHost ? null : ["not_seated"];
+      return rights.seated || rights.actingHost ? null : ["not_seated"];
     case "actingHost":
-      return standing.actingHost ? null : ["not_host"];
+      return rights.actingHost ? null : ["not_host"];
     case "hostOfCards":
-      if (!standing.actingHost) return ["not_host"];
-      return standing.fair && !standing.host ? ["not_host", say("host_in_person")] : null;
+      if (!rights.actingHost) return ["not_host"];
+      return rights.fair && !rights.host ? ["not_host", say("host_in_person")] : null;
     case "actingHostOrAdmin":
-      return standing.actingHost || standing.admin ? null : ["not_host"];
+      return rights.actingHost || rights.admin ? null : ["not_host"];
     case "actingHostOrAuthorPlayer":
-      if (standing.actingHost || (standing.pluginAuthor && standing.seated)) return null;
+      if (rights.actingHost || (rights.pluginAuthor && rights.seated)) return null;
       return ["not_host"];
   }
 }
 
 /** `RESET_GAME` in a raw list is a way to reset, too. */
-export function mayReset(standing: Standing): boolean {
-  return reasonAgainst(roomPermissions.reset_game, standing) === null;
+export function mayReset(rights: Rights): boolean {
+  return reasonAgainst(roomPermissions.reset_game, rights) === null;
 }

@@ -87,7 +87,7 @@ async function admit(
     const rule = roomPermissions[event];
     // Who is an admin is read at the time of the check (api §2).
     if (rule === "actingHostOrAdmin" && sender.watcher.user) await room.people.refresh(sender.watcher);
-    const refusal = refusalOf(rule, room.people.standing(sender.watcher, visitor.authFailed));
+    const refusal = refusalOf(rule, room.people.rights(sender.watcher, visitor.authFailed));
     if (refusal) return { refusal };
     const overdue = room.work.overdue(progress);
     if (overdue) return overdue;
@@ -106,8 +106,8 @@ async function readUpload(
   bytes: Uint8Array,
   progress: Progress,
 ): Promise<Record<string, unknown> | Refusal> {
-  const standing = room.people.standing(watcher, member.visitor.authFailed);
-  const refusal = refusalOf(roomPermissions.set_replay, standing);
+  const rights = room.people.rights(watcher, member.visitor.authFailed);
+  const refusal = refusalOf(roomPermissions.set_replay, rights);
   if (refusal) return refusal;
   progress.upload ??= await room.deps.readUpload(bytes, (work) => room.work.now(work));
   const isUpload = event === "set_replay" || progress.upload.action === "set_game";
