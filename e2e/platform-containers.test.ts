@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { SETTINGS } from "../apps/server/src/config/config.ts";
+import { SETTINGS } from "../apps/server/src/config/settings.ts";
 import { postgresBinaries, startPostgres } from "../apps/server/test/postgres-cluster.ts";
 import { freePort, root } from "./kit/server.ts";
 

@@ -11,7 +11,7 @@ import { sql } from "./base/drizzle.ts";
 import { logOptions } from "./base/loggable-error.ts";
 import { VERSION } from "./base/version.ts";
 import { createCaptcha } from "./captcha/create-captcha.ts";
-import type { Config } from "./config/config.ts";
+import type { Config } from "./config/settings.ts";
 import type { DeclaredRoute } from "./http/access.ts";
 import { explainListening } from "./http/listen-error.ts";
 import { createMailer } from "./mail/mailer.ts";

@@ -1,7 +1,7 @@
 /** docs/configuration.md, written from the table of settings. Run: node apps/server/tools/write-configuration.ts */
 import { relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
-import { SETTINGS } from "../src/config/config.ts";
+import { SETTINGS } from "../src/config/settings.ts";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 
@@ -28,7 +28,7 @@ function cell(text: string): string {
 
 const BEFORE = `# Configuration
 
-<!-- Written by apps/server/tools/write-configuration.ts from apps/server/src/config/config.ts. Change it there. -->
+<!-- Written by apps/server/tools/write-configuration.ts from apps/server/src/config/settings.ts. Change it there. -->
 
 Everything works without any setting. Settings are environment variables; an empty one counts as not set. They are
 checked at start: the server does not start with a wrong one, and names every problem at once. \`baize serve\` has options

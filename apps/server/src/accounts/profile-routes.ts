@@ -4,7 +4,7 @@ import { LANGUAGES } from "@baize/plugin";
 import type { MyProfileResponse } from "@baize/protocol";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import type { Config } from "../config/config.ts";
+import type { Config } from "../config/settings.ts";
 import { HttpError } from "../http/http-error.ts";
 import { SESSION_COOKIE } from "../http/identity.ts";
 import { serve } from "../http/serve.ts";

@@ -1,7 +1,7 @@
 /** Small routes for and about the people who run the server (api §3.9). */
 
 import type { FastifyInstance } from "fastify";
-import type { Config } from "../config/config.ts";
+import type { Config } from "../config/settings.ts";
 import { HttpError } from "../http/http-error.ts";
 import { serve } from "../http/serve.ts";
 import type { Stores } from "../storage/stores.ts";

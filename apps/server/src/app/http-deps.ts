@@ -5,7 +5,7 @@ import type { ProfileDeps } from "../accounts/profile-routes.ts";
 import type { SessionDeps } from "../accounts/session-routes.ts";
 import type { AdminDeps } from "../admin/admin-routes.ts";
 import type { CaptchaDeps } from "../captcha/captcha-routes.ts";
-import type { Config } from "../config/config.ts";
+import type { Config } from "../config/settings.ts";
 import type { CustomCardDeps } from "../custom-cards/custom-card-routes.ts";
 import type { DeckImportDeps } from "../decks/deck-import-routes.ts";
 import type { DeckDeps } from "../decks/deck-routes.ts";

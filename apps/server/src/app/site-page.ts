@@ -1,7 +1,7 @@
 /** The web app's page with what the operator set about the site, as `<meta name="baize:…">` tags. */
 import { readFile } from "node:fs/promises";
 import { escapeHtml } from "../base/escape-html.ts";
-import type { Config } from "../config/config.ts";
+import type { Config } from "../config/settings.ts";
 import type { MailsFor } from "../mail/outbox-routes.ts";
 
 /**

@@ -2,7 +2,7 @@
 
 import { randomBytes } from "node:crypto";
 import { derivedKey } from "../base/derived-key.ts";
-import type { Config } from "../config/config.ts";
+import type { Config } from "../config/settings.ts";
 import { createAltcha } from "./altcha.ts";
 import type { Captcha } from "./captcha.ts";
 import { createRecaptcha } from "./recaptcha.ts";

@@ -2,7 +2,7 @@
 import { hostname } from "node:os";
 import type { FastifyBaseLogger } from "fastify";
 import { z } from "zod";
-import type { Config } from "../config/config.ts";
+import type { Config } from "../config/settings.ts";
 import type { Announcer, ClusterService, NodeServices } from "../rooms/cluster-service.ts";
 import type { RoomService } from "../rooms/host/room-service.ts";
 import { onceMore } from "../rooms/links/far-topic.ts";

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { configurationPage } from "../../tools/configuration-page.ts";
-import { ConfigError, loadConfig, SETTINGS } from "./config.ts";
+import { ConfigError, loadConfig } from "./config.ts";
+import { SETTINGS } from "./settings.ts";
 
 test("without any variable every setting has its default", () => {
   expect(loadConfig({})).toMatchObject({ port: 4000, databaseUrl: null, smtpHost: null, rateLimitFactor: 1 });

@@ -1,5 +1,5 @@
 import { HIGHEST_SUPPORT, isOpenTo, type SupportGate } from "@baize/protocol";
-import type { Config } from "./config.ts";
+import type { Config } from "./settings.ts";
 
 /** Whether levels of support are asked for on this server. */
 export type SupportLevels = Config["supportLevels"];

@@ -1,7 +1,7 @@
 /** Why the server cannot listen, naming the setting. */
 
 import { StartError } from "../base/start-error.ts";
-import type { Config } from "../config/config.ts";
+import type { Config } from "../config/settings.ts";
 
 /** The StartError that a failure to listen amounts to; the error itself when it is none of the known ones. */
 export function explainListening({ port, host }: Pick<Config, "port" | "host">, error: unknown): unknown {

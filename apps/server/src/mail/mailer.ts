@@ -1,6 +1,6 @@
 /** Sends mails by SMTP, or keeps them in an outbox when no mail server is configured. */
 import { createTransport } from "nodemailer";
-import type { Config } from "../config/config.ts";
+import type { Config } from "../config/settings.ts";
 import type { Mail } from "./messages.ts";
 
 export interface KeptMail extends Mail {

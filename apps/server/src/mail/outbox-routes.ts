@@ -2,7 +2,7 @@
 
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { escapeHtml } from "../base/escape-html.ts";
-import type { Config } from "../config/config.ts";
+import type { Config } from "../config/settings.ts";
 import { framed } from "../docs/frame.ts";
 import { HttpError } from "../http/http-error.ts";
 import { isMachineItself, OWN_NAMES } from "../http/own-machine.ts";

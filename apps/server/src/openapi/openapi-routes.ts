@@ -2,7 +2,7 @@
 
 import { routes } from "@baize/protocol";
 import type { FastifyInstance } from "fastify";
-import type { Config } from "../config/config.ts";
+import type { Config } from "../config/settings.ts";
 import { serve } from "../http/serve.ts";
 import { apiDocument } from "./document.ts";
 import { apiPage } from "./page.ts";

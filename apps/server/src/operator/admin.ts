@@ -1,7 +1,7 @@
 /** Who is an admin: set by whoever runs the server, never over the network. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { Config } from "../config/config.ts";
+import type { Config } from "../config/settings.ts";
 import { openDatabase } from "../storage/database.ts";
 import { createUserStore, type UserStore } from "../storage/user-store.ts";
 

@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import type { Config } from "../config/config.ts";
+import type { Config } from "../config/settings.ts";
 import { claimDataFolder } from "../storage/data-folder.ts";
 import { lockFolder } from "../storage/folder-lock.ts";
 import { OperatorError } from "./admin.ts";

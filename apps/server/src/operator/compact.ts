@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import type { Config } from "../config/config.ts";
+import type { Config } from "../config/settings.ts";
 import { lockFolder } from "../storage/folder-lock.ts";
 import { WAL_SETTINGS } from "../storage/upkeep.ts";
 import { OperatorError } from "./admin.ts";

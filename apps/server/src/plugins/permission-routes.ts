@@ -1,7 +1,7 @@
 /** Sharing private plugins (api §3.4). */
 
 import type { FastifyInstance } from "fastify";
-import type { Config } from "../config/config.ts";
+import type { Config } from "../config/settings.ts";
 import { HttpError } from "../http/http-error.ts";
 import { serve } from "../http/serve.ts";
 import type { Plugin } from "../storage/plugin-store.ts";

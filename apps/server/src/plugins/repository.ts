@@ -1,7 +1,7 @@
 /** A plugin's files from the repository whose address is stored on it (P1-17, api §9.3). */
 
 import { JsonText } from "@baize/protocol/json-text";
-import type { Config } from "../config/config.ts";
+import type { Config } from "../config/settings.ts";
 import { createGuardedClient, HostNotAllowedError, OutgoingError } from "../outgoing/guarded-client.ts";
 import type { Beside } from "../side-work/jobs.ts";
 import type { readRepository } from "./read-repository.ts";

@@ -3,7 +3,7 @@
 import { JsonText, jsonList, jsonObject } from "@baize/protocol/json-text";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { hashToken } from "../base/tokens.ts";
-import type { Config } from "../config/config.ts";
+import type { Config } from "../config/settings.ts";
 import { bytesOf } from "../http/body-parsing.ts";
 import { HttpError } from "../http/http-error.ts";
 import type { Limiter } from "../http/rate-limits.ts";

@@ -8,7 +8,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { derivedKey } from "../base/derived-key.ts";
 import { hashToken } from "../base/tokens.ts";
-import type { Config } from "../config/config.ts";
+import type { Config } from "../config/settings.ts";
 
 export interface WebhookSecrets {
   /** A new secret of a plugin, and what is stored of it: `{nonce}.{hash}`. */

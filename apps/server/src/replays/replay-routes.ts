@@ -2,8 +2,8 @@
 
 import type { SavedGame } from "@baize/protocol";
 import type { FastifyInstance } from "fastify";
-import type { Config } from "../config/config.ts";
 import { isOpenToUser } from "../config/is-open-to-user.ts";
+import type { Config } from "../config/settings.ts";
 import { HttpError } from "../http/http-error.ts";
 import { serve } from "../http/serve.ts";
 import { timeMinutes } from "../http/times.ts";

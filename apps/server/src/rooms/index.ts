@@ -7,7 +7,7 @@ import type { RoomDeps } from "@baize/room";
 import { SerialQueue } from "@baize/room";
 import type { FastifyPluginAsync } from "fastify";
 import type { LoginSessions } from "../accounts/login-sessions.ts";
-import type { Config } from "../config/config.ts";
+import type { Config } from "../config/settings.ts";
 import type { NamedCardJobs } from "../custom-cards/named-cards.ts";
 import { lfgTopic } from "../looking-for-game/lfg-routes.ts";
 import { createGuardedClient } from "../outgoing/guarded-client.ts";

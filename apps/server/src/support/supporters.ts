@@ -1,5 +1,5 @@
 /** Supporter levels from the paid-support service (api §3.2.16). */
-import type { Config } from "../config/config.ts";
+import type { Config } from "../config/settings.ts";
 import type { AttemptStore } from "../storage/attempt-store.ts";
 import type { UserStore } from "../storage/user-store.ts";
 import { createPatreonClient, type PatreonClient } from "./patreon-client.ts";
