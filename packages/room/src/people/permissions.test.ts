@@ -3,9 +3,9 @@ import {
   actionPermissions,
   chatPermissions,
   EXPORT_RULE,
+  type Rights,
   refusalOf,
   roomPermissions,
-  type Rights,
   UNSEAT_RULE,
 } from "./permissions.ts";
 
