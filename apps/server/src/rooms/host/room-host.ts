@@ -1,10 +1,10 @@
 /**
- * Where rooms live: creates them, opens them on demand from snapshot and journal, unloads idle ones and ends those
- * that nobody uses any more. The code above this interface does not know on which thread or node a room runs
+ * Where rooms live: creates them, opens them on demand (`room-shelf.ts`), unloads idle ones and ends those that nobody uses
+ * any more, and answers what the rest of the server asks of them. The code above this interface does not know on which thread or node a room runs
  * (architecture decision 5).
  */
 import { JsonText } from "@baize/protocol/json-text";
-import type { OpenRooms, RoomDeps } from "@baize/room";
+import type { OpenRooms } from "@baize/room";
 import {
   changeMeta,
   closeSoon,
@@ -15,19 +15,16 @@ import {
   listedPlayers,
   mayLoadSave,
   newRoom,
-  Room,
-  renewGuessableIds,
-  restoreRoom,
+  type Room,
   warnOfEnd,
 } from "@baize/room";
 import { SlugTakenError } from "../../base/storage-errors.ts";
-import { RoomHeldError, RoomMovedError } from "../../base/worker-errors.ts";
 import type { NewRoomLimits } from "../../storage/new-room-checks.ts";
-import type { Hold } from "../../storage/room-row.ts";
 import type { HostDeps } from "./host-deps.ts";
 import type { HostMetrics } from "./room-metrics.ts";
 import type { RoomRequest, RoomRpc } from "./room-rpc.ts";
-import { isSlug, newSlug } from "./slug.ts";
+import { createRoomShelf } from "./room-shelf.ts";
+import { newSlug } from "./slug.ts";
 import { createStoredSweep } from "./stored-sweep.ts";
 
 export interface RoomHost extends RoomRpc, OpenRooms {
@@ -51,106 +48,9 @@ const WARM_ROOMS = 100;
 const PUT_AWAY_BEHIND = 20;
 
 export function createRoomHost(deps: HostDeps): RoomHost {
-  const rooms = new Map<string, Promise<Room | null>>();
-  const loaded = new Set<Room>();
-  /** The entry of `rooms` under which each room was opened: a room that was opened anew since has another one. */
-  const openedAs = new WeakMap<Room, Promise<Room | null>>();
-  const holds = new WeakMap<Room, Hold>();
-  /** Rooms that another thread has now. */
-  const moved = new Set<string>();
-  /** Rooms that are being put away: nobody opens them here meanwhile. */
-  const leaving = new Set<string>();
+  const shelf = createRoomShelf(deps);
+  const { loaded, open, forget } = shelf;
   let messages = 0;
-
-  async function load(slug: string): Promise<Room | null> {
-    const claim = await deps.store.claim(slug);
-    if ("refused" in claim) {
-      if (claim.refused === "held") throw new RoomHeldError();
-      if (claim.refused === "too_new") notOpened(slug, "It was written by a later version of the server.");
-      return null;
-    }
-    const record = claim.room;
-    const restored = await restoreRoom(record, deps);
-    if ("failed" in restored) {
-      notOpened(slug, restored.failed);
-      return null;
-    }
-    const room = new Room(restored.parts, {
-      ...deps,
-      ...shelfOf(record.hold),
-      moveAway: deps.moveAway && (() => moveAway(room)),
-    });
-    holds.set(room, record.hold);
-    room.onEnded = () => forget(room);
-    room.lastUse = record.row.lastUpdate * 1000;
-    // What could not be read must not come back.
-    if (restored.lost > 0) await room.journal.snapshots.save();
-    await renewGuessableIds(room);
-    loaded.add(room);
-    return room;
-  }
-
-  function notOpened(slug: string, why: string): void {
-    deps.log.error({ room: slug, why }, "A room could not be re-opened.");
-  }
-
-  /** What a room writes, under the hold that it was opened with. */
-  function shelfOf(hold: Hold): Pick<RoomDeps, "store" | "save"> {
-    const { store } = deps;
-    return {
-      store: {
-        append: (entries, row) => store.append(hold, entries, row),
-        saveSnapshot: (version, snapshot) => store.saveSnapshot(hold, version, snapshot),
-        remove: () => store.remove(hold),
-      },
-      save: (request) => deps.save({ ...request, hold }),
-    };
-  }
-
-  /** What was opened anew in the place of a room that was given up stays. */
-  function forget(room: Room): void {
-    loaded.delete(room);
-    if (rooms.get(room.slug) !== openedAs.get(room)) return;
-    rooms.delete(room.slug);
-    deps.presence(room.slug, null);
-  }
-
-  function moveAway(room: Room): void {
-    moved.add(room.slug);
-    forget(room);
-    deps.moveAway?.(room.slug);
-  }
-
-  /** Counts as use, so that a room which somebody is about to enter is not unloaded under their feet. */
-  async function open(slug: string): Promise<Room | null> {
-    const room = await find(slug);
-    if (room) room.lastUse = deps.now();
-    return room;
-  }
-
-  async function find(slug: string): Promise<Room | null> {
-    if (!isSlug(slug)) return null;
-    if (moved.has(slug)) throw new RoomMovedError();
-    if (leaving.has(slug)) throw new RoomHeldError();
-    const known = rooms.get(slug);
-    if (known) {
-      const room = await known;
-      if (moved.has(slug)) throw new RoomMovedError();
-      if (room && !room.ended) return room;
-      if (room) forget(room);
-    }
-    const opening = rooms.get(slug) ?? load(slug);
-    rooms.set(slug, opening);
-    try {
-      const room = await opening;
-      if (room) openedAs.set(room, opening);
-      else rooms.delete(slug);
-      return room;
-    } catch (error) {
-      rooms.delete(slug);
-      throw error;
-    }
-  }
 
   /** Runs a job in a room's queue; nothing happens when the room is gone or going. */
   async function inRoom<T>(slug: string, job: (room: Room) => Promise<T>): Promise<T | null> {
@@ -166,32 +66,6 @@ export function createRoomHost(deps: HostDeps): RoomHost {
     if ("refused" in claim) return;
     await deps.store.remove(claim.room.hold);
     deps.roomsChanged();
-  }
-
-  /** Nothing is written of the room any more, until it is opened again: by the node that is next, if it is for one. */
-  async function release(room: Room, next: string | null = null): Promise<void> {
-    const { slug, lastUse, meta } = room;
-    await room.journal.snapshots.written();
-    try {
-      // A look at a room counts as use of it, also when the room is not in memory.
-      const row = { lastUpdate: Math.floor(lastUse / 1000), inactivityLimit: meta.inactivityMs / 1000 };
-      await deps.store.release(holds.get(room)!, row, next);
-    } catch (error) {
-      deps.log.warn({ room: slug, err: error }, "A room's last use could not be stored.");
-    }
-  }
-
-  function unload(room: Room): void {
-    room.ended = "moved";
-    forget(room);
-    void release(room);
-  }
-
-  /** Its members join again, wherever it is opened then. Pushes that still wait in its queue find them gone. */
-  function leave(room: Room): void {
-    room.ended = "moved";
-    forget(room);
-    room.failMembers();
   }
 
   async function sweepLoaded(room: Room): Promise<void> {
@@ -212,7 +86,7 @@ export function createRoomHost(deps: HostDeps): RoomHost {
       warnOfEnd(room);
     }
     const idle = room.watchers.size === 0 && room.chatMembers.size === 0 && room.queue.size === 0;
-    if (idle && now - room.lastUse > UNLOAD_AFTER_MS) unload(room);
+    if (idle && now - room.lastUse > UNLOAD_AFTER_MS) shelf.unload(room);
   }
 
   /** The others are looked after all the same. What has become somebody else's was only a memory here. */
@@ -225,12 +99,12 @@ export function createRoomHost(deps: HostDeps): RoomHost {
   const stored = createStoredSweep({
     store: deps.store,
     now: () => deps.now(),
-    leaves: (slug) => rooms.has(slug) || moved.has(slug) || !deps.isMine(slug),
+    leaves: (slug) => shelf.has(slug) || shelf.isMoved(slug) || !deps.isMine(slug),
     async endIfOver(slug) {
-      const room = await find(slug);
+      const room = await shelf.find(slug);
       if (!room) return false;
       await sweepLoaded(room).catch((error: unknown) => notSwept(room, error));
-      if (!room.ended && !room.closing) unload(room);
+      if (!room.ended && !room.closing) shelf.unload(room);
       return true;
     },
   });
@@ -315,7 +189,7 @@ export function createRoomHost(deps: HostDeps): RoomHost {
     async change(slug, { name, privacyType }) {
       await inRoom(slug, async (room) => {
         if (privacyType !== undefined) await changeMeta(room, { privacyType });
-        await deps.store.append(holds.get(room)!, [], {
+        await deps.store.append(shelf.holdOf(room), [], {
           ...(name === undefined ? {} : { name }),
           ...(privacyType === undefined ? {} : { privacyType }),
         });
@@ -340,9 +214,7 @@ export function createRoomHost(deps: HostDeps): RoomHost {
       if (!isThere) await removeUnreadable(slug);
     },
 
-    comeBack(slugs) {
-      for (const slug of slugs) moved.delete(slug);
-    },
+    comeBack: shelf.comeBack,
 
     alertAll(alert) {
       for (const room of loaded) room.sending.alertAll(alert);
@@ -362,30 +234,27 @@ export function createRoomHost(deps: HostDeps): RoomHost {
       }
     },
 
-    holds: async () => [...loaded].map((room) => ({ ...holds.get(room)!, members: membersOf(room) })),
+    holds: async () => [...loaded].map((room) => ({ ...shelf.holdOf(room), members: membersOf(room) })),
 
     async giveUp(lost) {
       for (const { slug, epoch } of lost) {
-        const room = [...loaded].find((held) => held.slug === slug && holds.get(held)?.epoch === epoch);
-        if (room && !room.ended) leave(room);
+        const room = [...loaded].find((held) => held.slug === slug && shelf.holdOf(held).epoch === epoch);
+        if (room && !room.ended) shelf.leave(room);
       }
     },
 
     async putAway(slug, next) {
-      const room = await rooms.get(slug);
-      if (!room || leaving.has(slug)) return;
-      leaving.add(slug);
-      try {
+      const room = await shelf.held(slug);
+      if (!room) return;
+      await shelf.whileLeaving(slug, async () => {
         await room.closing?.();
         await room.queue.run(async () => {
           if (room.ended) return;
-          leave(room);
+          shelf.leave(room);
           if (room.journal.snapshots.behind > PUT_AWAY_BEHIND) await room.journal.snapshots.save();
-          await release(room, next);
+          await shelf.release(room, next);
         });
-      } finally {
-        leaving.delete(slug);
-      }
+      });
     },
 
     async sweep() {
@@ -401,7 +270,7 @@ export function createRoomHost(deps: HostDeps): RoomHost {
           await room.closing?.();
           if (room.ended) return;
           await room.queue.run(() => room.journal.snapshots.save());
-          await release(room);
+          await shelf.release(room);
         }),
       );
     },
