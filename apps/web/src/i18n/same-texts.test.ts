@@ -28,8 +28,10 @@ const OWN_WAY: Readonly<Record<string, readonly string[]>> = {
   ],
   "a pile or a step of the game, not what is done": [
     ...["builder-table:groups.types.Deck", "builder-table:groups.types.Discard"],
+    ...["builder-contents:group.deck", "builder-contents:group.discard", "builder-contents:step.play"],
     "builder-table:phases.stepExample",
   ],
+  "what is done with a card, not with changes": ["builder-contents:key.discard"],
   "for everybody, not used by all": ["builder-table:groups.shared"],
   "the back of a card": ["builder-cards:table.back"],
   "the menu of decks and cards, not the plugin builder": ["room:builder"],

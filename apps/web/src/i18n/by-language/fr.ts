@@ -7,6 +7,9 @@ export const first = import.meta.glob<ResourceKey>("../fr/{common,lobby,about}.j
 });
 
 /** Texts of the other features, each a file of its own. */
-export const others = import.meta.glob<ResourceKey>(["../fr/*.json", "!../fr/{common,lobby,about}.json"], {
-  import: "default",
-});
+export const others = import.meta.glob<ResourceKey>(
+  ["../fr/*.json", "!../fr/{common,lobby,about,builder-contents}.json"],
+  {
+    import: "default",
+  },
+);

@@ -73,7 +73,11 @@ const french: readonly Term[] = [
   { term: "vous", not: /(?<!\p{L})(?:tu|toi|ton|ta|tes)(?!\p{L})/iu },
   { term: "salon", not: /\bsalles?\b/i },
   { term: "accueil", not: /\bhall\b/i },
-  { term: "manche", not: /\btours?\b/i },
+  {
+    term: "manche",
+    not: /\btours?\b/i,
+    except: { "builder-contents:phase.turn": "the turn of a player, of which a round has several" },
+  },
   { term: "deck", not: /\bpaquets?\b/i },
   { term: "replay", not: /relectures?/i },
   { term: "importer", not: /téléverser|\bEnvoyer des cartes/i },
@@ -115,6 +119,7 @@ const spanish: readonly Term[] = [
     except: {
       "decks:saving.discard": "changes of a deck are thrown away",
       "my-plugins:form.discard": "what was typed is thrown away",
+      "builder-contents:key.discard": "a card goes to its discard pile",
     },
   },
   { term: "Voltear", not: /^Girar$/ },
@@ -244,7 +249,11 @@ const chinese: readonly Term[] = [
   { term: "牌桌", not: /桌面/ },
   { term: "面朝下", not: /背面朝上|盖着的牌/ },
   { term: "操作", not: /动作/ },
-  { term: "轮次, 轮", not: /回合/ },
+  {
+    term: "轮次, 轮",
+    not: /回合/,
+    except: { "builder-contents:phase.turn": "the turn of a player, of which a round has several" },
+  },
   { term: "抽牌", not: /抓(?:一张)?牌/ },
   { term: "入座, 离座", not: /坐下(?!来)|起身|坐到桌/ },
   { term: "私人房间", not: /私有房间/ },

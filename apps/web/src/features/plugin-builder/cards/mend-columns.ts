@@ -15,6 +15,8 @@ export type ColumnSource =
 
 export type Mending = Partial<Record<RequiredColumn, ColumnSource>>;
 
+type WordsOfAll = Record<"type" | "cardBack", string>;
+
 /** Other names that people give to the columns, in the languages that we speak; compared without case, accents, blanks and signs. */
 const OTHER_NAMES: Record<RequiredColumn, readonly string[]> = {
   databaseId: [
@@ -91,8 +93,11 @@ export function missingColumns(header: readonly string[]): RequiredColumn[] {
   return REQUIRED_COLUMNS.filter((column) => !header.includes(column));
 }
 
-/** What a person would most likely choose. */
-export function guessedMending(header: readonly string[]): Mending {
+/**
+ * What a person would most likely choose.
+ * @param words for cards that name no type and no back: players read them
+ */
+export function guessedMending(header: readonly string[], words: WordsOfAll): Mending {
   const free = freeColumns(header);
   const taken = new Set<string>();
   const mending: Mending = {};
@@ -100,15 +105,15 @@ export function guessedMending(header: readonly string[]): Mending {
     const known = [plain(column), ...OTHER_NAMES[column]];
     const name = free.find((each) => known.includes(plain(each)) && !taken.has(each));
     if (name !== undefined) taken.add(name);
-    mending[column] = name === undefined ? fallback(column) : { from: "column", name };
+    mending[column] = name === undefined ? fallback(column, words) : { from: "column", name };
   }
   return mending;
 }
 
-function fallback(column: RequiredColumn): ColumnSource {
+function fallback(column: RequiredColumn, words: WordsOfAll): ColumnSource {
   if (column === "databaseId") return { from: "numbers" };
   // Without a picture a card is drawn from its text; cards of one back and one type are the simplest game.
-  return { from: "text", text: { name: "", imageUrl: "", cardBack: "standard", type: "Card" }[column] };
+  return { from: "text", text: { name: "", imageUrl: "", ...words }[column] };
 }
 
 /** The table with the columns that were missing. What was renamed keeps its place; numbers come first, other texts last. */

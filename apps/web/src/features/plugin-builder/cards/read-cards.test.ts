@@ -6,6 +6,8 @@ import { guessedMending } from "./mend-columns.ts";
 import { converted, mended, readCards, readPasted } from "./read-cards.ts";
 import { remediesFor } from "./remedies.ts";
 
+const words = { type: "Card", cardBack: "standard" };
+
 const HEAD = "databaseId\tname\timageUrl\tcardBack\ttype\ttext";
 const messages = (reading: { findings: { message: string }[] } | null) =>
   reading?.findings.map(({ message }) => message);
@@ -110,7 +112,7 @@ it("missing columns are found under other names, and what is nowhere gets a text
   const missing = ["databaseId", "name", "imageUrl", "cardBack", "type"];
   expect(messages(reading)).toEqual(missing.map((name) => `Missing ${name} column.`));
   expect(reading?.repair).toEqual({ kind: "columns", header: ["ID", "Title", "Picture", "Kind", "Power"] });
-  const mending = guessedMending(["ID", "Title", "Picture", "Kind", "Power"]);
+  const mending = guessedMending(["ID", "Title", "Picture", "Kind", "Power"], words);
   expect(mending).toEqual({
     databaseId: { from: "column", name: "ID" },
     name: { from: "column", name: "Title" },
@@ -138,12 +140,12 @@ it.each([
   [["编号", "卡名", "图片", "背面", "类型"]],
 ])("columns are known by the names that people give them in their language: %s", (header) => {
   const [databaseId, name, imageUrl, cardBack, type] = header.map((name) => ({ from: "column", name }));
-  expect(guessedMending(header)).toEqual({ databaseId, name, imageUrl, cardBack, type });
+  expect(guessedMending(header, words)).toEqual({ databaseId, name, imageUrl, cardBack, type });
 });
 
 it("a table without ids is numbered", () => {
   const reading = readPasted("name\ttype\nMoth\tShade\nWick\tFlame");
-  const { cards } = mended(reading?.files ?? [], guessedMending(["name", "type"]));
+  const { cards } = mended(reading?.files ?? [], guessedMending(["name", "type"], words));
   expect(Object.keys(cards ?? {})).toEqual(["card-1", "card-2"]);
   expect(Object.keys(cards?.["card-1"]?.A ?? {})).toEqual([
     "databaseId",

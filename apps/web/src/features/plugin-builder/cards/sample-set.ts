@@ -2,89 +2,49 @@
  * Twelve cards of Duel of Lanterns, a game of the house, for whoever wants to look around before having cards (decks §8.3).
  * Every server has their pictures.
  */
+import type { LanguageCode } from "../../../i18n/languages.ts";
+import { type sampleTypes, sampleWords } from "./sample-words.ts";
+
 export const SAMPLE_NAME = "duel-of-lanterns.tsv";
 
 const COLUMNS = ["databaseId", "name", "imageUrl", "cardBack", "type", "cost", "glow", "text"];
 const art = (picture: string) => `/games/duel-of-lanterns/art/${picture}.svg`;
 
-/** The cells in the order of the columns, with the name of a picture instead of its address. */
-const rows = [
-  ["lamp-01", "Apprentice’s Candle", "lamp-01", "dusk", "Lantern", "0", "1", "Dark: Gain 1 oil."],
-  [
-    "lamp-03",
-    "Hand Lamp",
-    "lamp-03",
-    "dusk",
-    "Lantern",
-    "1",
-    "2",
-    "Lit: +1 glow for each other card you have lit here.",
-  ],
-  ["lamp-07", "Ship’s Lantern", "lamp-07", "dusk", "Lantern", "3", "5", "Lit: Gain 1 oil."],
-  [
-    "moth-01",
-    "Ash Moth",
-    "moth-01",
-    "dusk",
-    "Moth",
-    "1",
-    "1",
-    "Lit: Steal 1 glow from the brightest opposing card here.",
-  ],
-  ["moth-02", "Cocoon", "moth-02", "multi_sided", "Charm", "1", "1", "Dark: Draw 2 cards."],
-  [
-    "moth-02",
-    "Luna Moth",
-    "moth-13",
-    "multi_sided",
-    "Moth",
-    "5",
-    "7",
-    "Prize 2. Win the quarter with it for 2 more favour.",
-  ],
-  ["moth-05", "Lace Wing", "moth-05", "dusk", "Moth", "2", "4", "Lit: This drifts on to the next quarter."],
-  [
-    "wind-02",
-    "Breeze",
-    "wind-02",
-    "dusk",
-    "Gust",
-    "1",
-    "1",
-    "Lit: Snuff out the brightest opposing card here with glow 3 or less.",
-  ],
-  [
-    "wind-06",
-    "Paper Kite",
-    "wind-06",
-    "dusk",
-    "Lantern",
-    "2",
-    "4",
-    "Lit: This drifts on to the next quarter.",
-  ],
-  [
-    "glass-09",
-    "Prism",
-    "glass-09",
-    "dusk",
-    "Mirror",
-    "3",
-    "3",
-    "Lit: +1 glow for each dark card in this quarter.",
-  ],
-  ["town-02", "Oil Flask", "town-02", "dusk", "Charm", "0", "0", "Lit: Gain 1 oil. Dark: Gain 1 oil."],
-  ["town-03", "Tallow Candle", "town-03", "dusk", "Lantern", "1", "3", ""],
-  ["town-05", "Paper Lantern", "town-05", "dusk", "Lantern", "2", "4", ""],
+type Row = [
+  id: string,
+  picture: string,
+  back: string,
+  type: (typeof sampleTypes)[number],
+  cost: string,
+  glow: string,
+];
+
+/** What is the same in every language. */
+const rows: readonly Row[] = [
+  ["lamp-01", "lamp-01", "dusk", "lantern", "0", "1"],
+  ["lamp-03", "lamp-03", "dusk", "lantern", "1", "2"],
+  ["lamp-07", "lamp-07", "dusk", "lantern", "3", "5"],
+  ["moth-01", "moth-01", "dusk", "moth", "1", "1"],
+  ["moth-02", "moth-02", "multi_sided", "charm", "1", "1"],
+  ["moth-02", "moth-13", "multi_sided", "moth", "5", "7"],
+  ["moth-05", "moth-05", "dusk", "moth", "2", "4"],
+  ["wind-02", "wind-02", "dusk", "gust", "1", "1"],
+  ["wind-06", "wind-06", "dusk", "lantern", "2", "4"],
+  ["glass-09", "glass-09", "dusk", "mirror", "3", "3"],
+  ["town-02", "town-02", "dusk", "charm", "0", "0"],
+  ["town-03", "town-03", "dusk", "lantern", "1", "3"],
+  ["town-05", "town-05", "dusk", "lantern", "2", "4"],
 ];
 
 /** As a file would have it. */
-export const sampleText = [
-  COLUMNS,
-  ...rows.map(([id = "", name = "", picture = "", ...others]) => [id, name, art(picture), ...others]),
-]
-  .map((row) => `${row.join("\t")}\n`)
-  .join("");
+export function sampleText(language: LanguageCode): string {
+  const { types, cards } = sampleWords[language];
+  const written = rows.map(([id, picture, back, type, cost, glow]) => {
+    const [name = "", text = ""] = cards[picture] ?? [];
+    return [id, name, art(picture), back, types[type], cost, glow, text];
+  });
+  return [COLUMNS, ...written].map((row) => `${row.join("\t")}\n`).join("");
+}
 
 /** Pictures of the backs that the cards name. */
 export const sampleBacks: Readonly<Record<string, string>> = { dusk: art("back") };

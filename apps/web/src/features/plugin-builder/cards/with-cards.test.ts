@@ -20,7 +20,7 @@ function table(rows: string[][], more: string[] = []) {
 }
 
 describe("the cards of Duel of Lanterns come into an empty builder", () => {
-  const { work, dropped } = withCards(empty, cardsOf(lanternsRows));
+  const { work, dropped } = withCards(empty, cardsOf(lanternsRows), "en");
   const { state, cardDb } = work;
 
   it("D-68 P3-31 P3-32 the builder keeps a map of card ids to sides, and side A carries every column of the file", () => {
@@ -89,7 +89,7 @@ describe("the cards of Duel of Lanterns come into an empty builder", () => {
 
 it("D-68 P4-19 a label is the column's name in words: split before capitals, runs of capitals stay together", () => {
   const columns = ["maxHitPoints", "HP", "imageURL", "cost2"];
-  const { work } = withCards(empty, table([["1", "A", "", "b", "t", "1", "2", "3", "4"]], columns));
+  const { work } = withCards(empty, table([["1", "A", "", "b", "t", "1", "2", "3", "4"]], columns), "en");
   const labels = Object.fromEntries(work.state.faceProperties.map((row) => [row.propertyId, row.label]));
   expect(labels).toMatchObject({
     imageUrl: "Image Url",
@@ -107,12 +107,13 @@ it("types that only further sides have are types, too", () => {
       ["1", "Moth", "", "multi_sided", "Egg"],
       ["1", "Moth", "", "multi_sided", "Wing"],
     ]),
+    "en",
   );
   expect(Object.keys(work.state.cardTypes)).toEqual(["Egg", "Wing"]);
 });
 
 describe("other cards come into a builder that has some", () => {
-  const first = withCards(empty, cardsOf(lanternsRows)).work;
+  const first = withCards(empty, cardsOf(lanternsRows), "en").work;
   const edited: BuilderWork = {
     ...first,
     state: {
@@ -128,7 +129,7 @@ describe("other cards come into a builder that has some", () => {
   const next = table([["9", "Spark", "", "ember", "Flame", "3"]], ["cost"]);
 
   it("what stays keeps its edits, what is new comes, what the new cards have not goes", () => {
-    const { state } = withCards(edited, next).work;
+    const { state } = withCards(edited, next, "en").work;
     expect(state.cardTypes).toEqual({ Flame: { width: 1, height: 1 } });
     expect(state.cardBacks).toEqual({ ember: { width: 0.72, height: 1 } });
     expect(state.faceProperties.map(({ propertyId }) => propertyId)).toEqual([
@@ -142,7 +143,7 @@ describe("other cards come into a builder that has some", () => {
   });
 
   it("everything with edits that goes is named", () => {
-    expect(withCards(edited, next).dropped).toEqual([
+    expect(withCards(edited, next, "en").dropped).toEqual([
       { section: "cardTypes", id: "Tool" },
       { section: "cardBacks", id: "lantern" },
       { section: "faceProperties", id: "power" },
@@ -150,7 +151,7 @@ describe("other cards come into a builder that has some", () => {
   });
 
   it("defaults that the author took away do not come back", () => {
-    expect(withCards(edited, next).work.state.groups).toEqual([]);
+    expect(withCards(edited, next, "en").work.state.groups).toEqual([]);
   });
 
   it("a type that never came from cards stays", () => {
@@ -158,6 +159,7 @@ describe("other cards come into a builder that has some", () => {
     const { work, dropped } = withCards(
       { ...edited, state: { ...edited.state, cardTypes: own } },
       cardsOf(lanternsRows),
+      "en",
     );
     expect(work.state.cardTypes.Marker).toEqual({ width: 0.5, height: 0.5 });
     expect(dropped).toEqual([]);
@@ -166,7 +168,7 @@ describe("other cards come into a builder that has some", () => {
   it("a searched column that is gone is no longer searched, and name and type are when none is left", () => {
     const searchableColumns = [{ propertyId: "power", label: "Power" }];
     const state = { ...edited.state, deckbuilder: { maxCardQuantity: 3, searchableColumns } };
-    const { work } = withCards({ ...edited, state }, next);
+    const { work } = withCards({ ...edited, state }, next, "en");
     expect(work.state.deckbuilder.searchableColumns.map(({ propertyId }) => propertyId)).toEqual([
       "name",
       "type",

@@ -1,5 +1,7 @@
 /** Takes a card database into the builder, with everything that follows from it (platform §3.3, decks §8.3). */
 import type { CardDatabase } from "@baize/engine";
+import type { LanguageCode } from "../../../i18n/languages.ts";
+import { sayIn } from "../contents/contents.ts";
 import { defaultGroups } from "../groups/default-groups.ts";
 import {
   type BuilderState,
@@ -11,7 +13,7 @@ import {
   nextUid,
   type SearchableColumn,
 } from "../model/builder-state.ts";
-import { faceLabel } from "../properties/face-label.ts";
+import { columnLabel } from "../properties/face-label.ts";
 import { initialProperties } from "../properties/initial-properties.ts";
 import { backsOf, columnsOf, typesOf } from "./columns.ts";
 
@@ -31,9 +33,13 @@ export interface WithCards {
  * The work with these cards instead of the ones before. Types, backs and columns that stay keep their edits, new ones
  * come, and those that only the cards before had go; what never came from cards stays. With the first cards come the
  * defaults of the later steps, so that none is missing when a step is passed over.
+ * @param language of the app: that of a game of which nothing is made yet
  */
-export function withCards(work: BuilderWork, cardDb: CardDatabase): WithCards {
-  const { state, cardDb: before } = work;
+export function withCards(work: BuilderWork, cardDb: CardDatabase, language: LanguageCode): WithCards {
+  const { cardDb: before } = work;
+  const { groups, phases } = work.state;
+  const isBlank = before === null && groups.length === 0 && phases.length === 0;
+  const state: BuilderState = isBlank ? { ...work.state, language } : work.state;
   const dropped: Dropped[] = [];
   const types = keptByName(state.cardTypes, typesOf(before), typesOf(cardDb));
   const backs = keptByName(state.cardBacks, backsOf(before), backsOf(cardDb));
@@ -52,12 +58,15 @@ export function withCards(work: BuilderWork, cardDb: CardDatabase): WithCards {
   );
   drop(
     "faceProperties",
-    goneProperties.filter(isEdited).map(({ propertyId }) => propertyId),
+    goneProperties
+      .filter((property) => isEdited(property, state.language))
+      .map(({ propertyId }) => propertyId),
   );
 
   const faceProperties = withColumns(
     state.faceProperties.filter(({ propertyId }) => !gone.has(propertyId)),
     columns,
+    state.language,
   );
   const searchableColumns = searched(
     state.deckbuilder.searchableColumns.filter(({ propertyId }) => !gone.has(propertyId)),
@@ -91,7 +100,11 @@ function keptByName<Entry extends CardSize | CardBack>(
 }
 
 /** The author's rows in their order, then a row for every column that has none yet. */
-function withColumns(rows: readonly FaceProperty[], columns: readonly string[]): FaceProperty[] {
+function withColumns(
+  rows: readonly FaceProperty[],
+  columns: readonly string[],
+  language: LanguageCode | undefined,
+): FaceProperty[] {
   const known = new Set(rows.map(({ propertyId }) => propertyId));
   const uid = nextUid(rows);
   const fresh = columns.filter((column) => !known.has(column));
@@ -101,7 +114,7 @@ function withColumns(rows: readonly FaceProperty[], columns: readonly string[]):
       (propertyId, index): FaceProperty => ({
         uid: uid + index,
         propertyId,
-        label: faceLabel(propertyId),
+        label: columnLabel(propertyId, language),
         type: "string",
       }),
     ),
@@ -122,11 +135,11 @@ function searched(
 
 /** Lists that a starting point has filled already stay. */
 function withFirstDefaults(state: BuilderState): BuilderState {
-  const { cardProperties, playerProperties, gameProperties } = initialProperties();
+  const { cardProperties, playerProperties, gameProperties } = initialProperties(sayIn(state.language));
   const orElse = <Entry>(list: Entry[], first: Entry[]) => (list.length > 0 ? list : first);
   return {
     ...state,
-    groups: orElse(state.groups, defaultGroups(state.maxPlayers)),
+    groups: orElse(state.groups, defaultGroups(state.maxPlayers, state.language)),
     cardProperties: orElse(state.cardProperties, cardProperties),
     playerProperties: orElse(state.playerProperties, playerProperties),
     gameProperties: orElse(state.gameProperties, gameProperties),
@@ -140,6 +153,6 @@ function isResized(entry: CardSize | undefined): boolean {
   );
 }
 
-function isEdited({ propertyId, label, type }: FaceProperty): boolean {
-  return label !== faceLabel(propertyId) || type !== "string";
+function isEdited({ propertyId, label, type }: FaceProperty, language: LanguageCode | undefined): boolean {
+  return label !== columnLabel(propertyId, language) || type !== "string";
 }

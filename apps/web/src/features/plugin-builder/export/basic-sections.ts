@@ -1,23 +1,25 @@
 /** What every plugin begins with, and what follows from its name and its number of players. */
 import type { JsonObject } from "@baize/engine";
+import { ALIAS } from "../contents/alias.ts";
+import type { Say } from "../contents/contents.ts";
 import type { BuilderState } from "../model/builder-state.ts";
 
-export function basicSections(state: BuilderState, date: string): JsonObject {
+export function basicSections(state: BuilderState, date: string, say: Say): JsonObject {
   return {
-    pluginName: state.pluginName || "My Game",
+    pluginName: state.pluginName || say("game"),
     backgroundUrl: state.backgroundUrl,
-    announcements: [`${date}: Plugin created`],
+    announcements: [say("created", { date })],
     automation: {
-      postNewGameActionList: [["LOG", "A new game was created."]],
-      postLoadActionList: [["LOG", "{{$ALIAS_N}} loaded some cards."]],
+      postNewGameActionList: [["LOG", say("line.newGame")]],
+      postLoadActionList: [["LOG", say("line.loaded", { alias: ALIAS })]],
       gameRules: {},
       cards: {},
     },
     clearTableOptions: [
-      outcome("Good guys win", "goodGuysWin"),
-      outcome("Bad guys win", "badGuysWin"),
-      outcome("Tie", "tie"),
-      outcome("Incomplete", "incomplete"),
+      outcome(say("outcome.goodGuysWin"), "goodGuysWin"),
+      outcome(say("outcome.badGuysWin"), "badGuysWin"),
+      outcome(say("outcome.tie"), "tie"),
+      outcome(say("outcome.incomplete"), "incomplete"),
     ],
     playerCountMenu: playerCounts(state).map((count) => ({
       label: String(count),

@@ -1,5 +1,7 @@
 /** Where cards come onto the table: the deck builder, the decks that a table can be tried with, and the dialog that spawns a card. */
 import type { CardDatabase, JsonObject } from "@baize/engine";
+import type { Say } from "../contents/contents.ts";
+import { labelOfOwn } from "../contents/player-labels.ts";
 import type { BuilderState, Group } from "../model/builder-state.ts";
 
 const SAMPLE_CARDS = 10;
@@ -9,37 +11,42 @@ const MOST_COPIES = 99;
 /** More cards than this are no deck that a room loads at once. */
 const MOST_CARDS = 500;
 
-export function deckSections({ deckbuilder, groups }: BuilderState, cardDb: CardDatabase): JsonObject {
+export function deckSections(
+  { deckbuilder, groups, language }: BuilderState,
+  cardDb: CardDatabase,
+  say: Say,
+): JsonObject {
   const decks = groups.filter(({ groupType }) => groupType === "Deck");
   const { maxCardQuantity, searchableColumns } = deckbuilder;
   const deckOf = decks[0] ?? groups[0];
-  const allCards = wholeGame(deckOf, cardDb);
+  const allCards = wholeGame(say("deck.allCards"), deckOf, cardDb);
+  const sample = (number: number) => say("deck.sample", { number });
   return {
     deckbuilder: {
       addButtons: Array.from({ length: maxCardQuantity }, (_, index) => index + 1),
       columns: searchableColumns.map(({ propertyId, label }) => ({ propName: propertyId, label })),
-      spawnGroups: spawnGroups(decks),
+      spawnGroups: spawnGroups(decks, language),
     },
     deckMenu: {
       subMenus: [
         {
-          label: "Sample Decks",
-          deckLists: [{ label: "Sample Deck 1", deckListId: "sampleDeck1" }],
+          label: say("deck.samples"),
+          deckLists: [{ label: sample(1), deckListId: "sampleDeck1" }],
         },
         {
-          label: "More Sample Decks",
+          label: say("deck.moreSamples"),
           subMenus: [
             {
-              label: "Nested Menu",
-              deckLists: [{ label: "Sample Deck 2", deckListId: "sampleDeck2" }],
+              label: say("deck.nestedMenu"),
+              deckLists: [{ label: sample(2), deckListId: "sampleDeck2" }],
             },
           ],
         },
       ],
-      ...(allCards ? { deckLists: [{ label: "All Cards", deckListId: "allCards" }] } : {}),
+      ...(allCards ? { deckLists: [{ label: say("deck.allCards"), deckListId: "allCards" }] } : {}),
     },
     preBuiltDecks: {
-      ...sampleDecks(deckOf, Object.keys(cardDb)),
+      ...sampleDecks(sample, deckOf, Object.keys(cardDb)),
       ...(allCards ? { allCards } : {}),
     },
     spawnExistingCardModal: {
@@ -52,31 +59,35 @@ export function deckSections({ deckbuilder, groups }: BuilderState, cardDb: Card
 }
 
 /** The decks as whoever loads cards sees them: one entry for all players' decks of the same kind. */
-function spawnGroups(decks: readonly Group[]): JsonObject[] {
+function spawnGroups(decks: readonly Group[], language: BuilderState["language"]): JsonObject[] {
   const labels = new Map<string, string>();
   for (const { groupId, label } of decks) {
     const id = ofActingPlayer(groupId);
-    if (!labels.has(id)) labels.set(id, label.replace(/Player \d+/, "My"));
+    if (!labels.has(id)) labels.set(id, labelOfOwn(label, language));
   }
   return [...labels].map(([loadGroupId, label]) => ({ loadGroupId, label }));
 }
 
 /** The first and the last cards of the game, so that a room can be tried at once. */
-function sampleDecks(group: Group | undefined, cardIds: readonly string[]): JsonObject {
+function sampleDecks(
+  label: (number: number) => string,
+  group: Group | undefined,
+  cardIds: readonly string[],
+): JsonObject {
   return {
-    sampleDeck1: deck("Sample Deck 1", group, cardIds.slice(0, SAMPLE_CARDS)),
-    sampleDeck2: deck("Sample Deck 2", group, cardIds.slice(-SAMPLE_CARDS)),
+    sampleDeck1: deck(label(1), group, cardIds.slice(0, SAMPLE_CARDS)),
+    sampleDeck2: deck(label(2), group, cardIds.slice(-SAMPLE_CARDS)),
   };
 }
 
 /** All cards, as often as the author's table says; null where the samples are the game, or where it is more than a deck. */
-function wholeGame(group: Group | undefined, cardDb: CardDatabase): JsonObject | null {
+function wholeGame(label: string, group: Group | undefined, cardDb: CardDatabase): JsonObject | null {
   const cardIds = Object.keys(cardDb);
   const copies = copiesOf(cardDb);
   if (copies === null && cardIds.length <= SAMPLE_CARDS) return null;
   const copiesOfOne = (id: string) => copies?.get(id) ?? 1;
   const count = cardIds.reduce((sum, id) => sum + copiesOfOne(id), 0);
-  return count > MOST_CARDS ? null : deck("All Cards", group, cardIds, copiesOfOne);
+  return count > MOST_CARDS ? null : deck(label, group, cardIds, copiesOfOne);
 }
 
 /** @param copies how often a card is in it; one that is not is left out. */

@@ -4,6 +4,7 @@
  * it, the checks tell.
  */
 import type { JsonObject } from "@baize/engine";
+import { sayIn } from "../contents/contents.ts";
 import type { BuilderWork } from "../model/builder-state.ts";
 import { basicSections } from "./basic-sections.ts";
 import { cardSections } from "./card-sections.ts";
@@ -26,17 +27,18 @@ export interface ExportOptions {
 /** Groups and tokens that are locked are named in lists and menus, yet not defined: what is stored defines them. */
 export function exportDefinition(work: BuilderWork, { date, groupTypeIds = {} }: ExportOptions): JsonObject {
   const { state, cardDb } = work;
+  const say = sayIn(state.language);
   const typeIds = { ...plainGroupTypeIds, ...groupTypeIds };
   return {
-    ...basicSections(state, date),
+    ...basicSections(state, date, say),
     ...cardSections(state),
-    ...deckSections(state, cardDb ?? {}),
-    ...functionSections(),
+    ...deckSections(state, cardDb ?? {}, say),
+    ...functionSections(say),
     ...groupSections(state, typeIds),
-    ...hotkeySections(state),
+    ...hotkeySections(state, say),
     ...layoutSections(state),
     ...phaseSections(state),
-    ...propertySections(state),
+    ...propertySections(state, say),
     ...tokenSections(state),
   };
 }

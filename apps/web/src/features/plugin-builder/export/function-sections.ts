@@ -3,11 +3,20 @@
  * an author would, who goes on from here.
  */
 import type { Json, JsonObject } from "@baize/engine";
+import { ALIAS } from "../contents/alias.ts";
+import type { ContentKey, Say } from "../contents/contents.ts";
 
 const NAME = "{{$GAME.cardById.$CARD_ID.currentFace.name}}";
+/** Of a card that is elsewhere by then: its name as it was. */
+const KEPT_NAME = "{{$NAME}}";
 const CARD_NAME = "$GAME.cardById.$CARD_ID.currentFace.name";
 
-export function functionSections(): JsonObject {
+export function functionSections(say: Say): JsonObject {
+  /** A line of the log about what the acting player did. */
+  const log = (key: ContentKey, values: Record<string, string> = {}): Json => [
+    "LOG",
+    say(key, { alias: ALIAS, card: NAME, ...values }),
+  ];
   return {
     functions: {
       DISCARD: ofCard(
@@ -16,14 +25,12 @@ export function functionSections(): JsonObject {
         [
           "COND",
           ["EQUAL", "$PILE", null],
-          log(
-            "failed to discard {{$NAME}} because it is not associated with a discard pile. Please drag the card instead.",
-          ),
+          log("line.noDiscardPile", { card: KEPT_NAME }),
           ["TRUE"],
           [
             ["MOVE_CARD", "$CARD_ID", "$PILE", 0],
             // Named where it lies now: it may have been face down before.
-            log(`discarded ${NAME}.`),
+            log("line.discarded"),
           ],
         ],
       ),
@@ -32,17 +39,17 @@ export function functionSections(): JsonObject {
         [
           "COND",
           ["AND", "$GAME.cardById.$CARD_ID.inPlay", ["EQUAL", "$ANGLE", 0]],
-          [["SET", "/cardById/$CARD_ID/rotation", 90], log(`rotated ${NAME}.`)],
+          [["SET", "/cardById/$CARD_ID/rotation", 90], log("line.rotated")],
           ["AND", "$GAME.cardById.$CARD_ID.inPlay", ["EQUAL", "$ANGLE", 90]],
-          [["SET", "/cardById/$CARD_ID/rotation", 0], log(`straightened ${NAME}.`)],
+          [["SET", "/cardById/$CARD_ID/rotation", 0], log("line.straightened")],
         ],
       ),
       FLIP: ofCard([
         "COND",
         ["EQUAL", "$GAME.cardById.$CARD_ID.currentSide", "A"],
-        [log(`flipped ${NAME} facedown.`), ["SET", "/cardById/$CARD_ID/currentSide", "B"]],
+        [log("line.facedown"), ["SET", "/cardById/$CARD_ID/currentSide", "B"]],
         ["TRUE"],
-        [["SET", "/cardById/$CARD_ID/currentSide", "A"], log(`flipped ${NAME} faceup.`)],
+        [["SET", "/cardById/$CARD_ID/currentSide", "A"], log("line.faceup")],
       ]),
       DETACH: ofCard([
         "COND",
@@ -54,7 +61,7 @@ export function functionSections(): JsonObject {
             "$GAME.cardById.$CARD_ID.groupId",
             ["ADD", "$GAME.cardById.$CARD_ID.stackIndex", 1],
           ],
-          log(`detached ${NAME}.`),
+          log("line.detached"),
         ],
       ]),
       SHUFFLE_INTO_DECK: ofCard(
@@ -63,12 +70,12 @@ export function functionSections(): JsonObject {
         [
           "COND",
           ["EQUAL", "$DECK", null],
-          log("failed to shuffle {{$NAME}} into a deck because it is not associated with a deck."),
+          log("line.noDeck", { card: KEPT_NAME }),
           ["TRUE"],
           [
             ["MOVE_CARD", "$CARD_ID", "$DECK", 0],
             ["SHUFFLE_GROUP", "$DECK"],
-            log("shuffled {{$NAME}} into {{$GAME.groupById.$DECK.label}}."),
+            log("line.shuffledIn", { card: KEPT_NAME, group: "{{$GAME.groupById.$DECK.label}}" }),
           ],
         ],
       ),
@@ -78,9 +85,4 @@ export function functionSections(): JsonObject {
 
 function ofCard(...code: Json[]): JsonObject {
   return { args: ["$CARD_ID"], code };
-}
-
-/** A line of the log about what the acting player did. */
-function log(what: string): Json {
-  return ["LOG", `{{$ALIAS_N}} ${what}`];
 }

@@ -1,21 +1,23 @@
 /** Keys of the game, of cards and of tokens (platform §3.15). */
 import type { Json, JsonObject } from "@baize/engine";
+import { ALIAS } from "../contents/alias.ts";
+import type { Say } from "../contents/contents.ts";
 import { isSeenByItsPlayer } from "../groups/private-hands.ts";
 import type { BuilderState, Group, Token } from "../model/builder-state.ts";
 
 /** One for each digit; further tokens have none. */
 export const TOKEN_KEYS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"];
 
-export function hotkeySections({ tokens, groups }: BuilderState): JsonObject {
+export function hotkeySections({ tokens, groups }: BuilderState, say: Say): JsonObject {
   return {
     hotkeys: {
-      game: [{ key: "D", actionList: drawing(groups), label: "Draw a card" }],
+      game: [{ key: "D", actionList: drawing(groups, say), label: say("key.draw") }],
       card: [
-        onActiveCard("A", "TOGGLE_ROTATE", "Toggle Rotate"),
-        onActiveCard("F", "FLIP", "Flip Card"),
-        onActiveCard("C", "DETACH", "Detach"),
-        onActiveCard("H", "SHUFFLE_INTO_DECK", "Shuffle Into Owner's Deck"),
-        onActiveCard("X", "DISCARD", "Discard"),
+        onActiveCard("A", "TOGGLE_ROTATE", say("key.rotate")),
+        onActiveCard("F", "FLIP", say("key.flip")),
+        onActiveCard("C", "DETACH", say("key.detach")),
+        onActiveCard("H", "SHUFFLE_INTO_DECK", say("key.shuffleIn")),
+        onActiveCard("X", "DISCARD", say("key.discard")),
       ],
       token: TOKEN_KEYS.flatMap((key, index) => tokenKey(key, tokens[index])),
     },
@@ -27,23 +29,23 @@ export function hotkeySections({ tokens, groups }: BuilderState): JsonObject {
  * nothing: where a card is seen by its player alone after that, the room would tell that somebody looks at cards, so the
  * log says what was done.
  */
-function drawing(groups: readonly Group[]): Json[] {
+function drawing(groups: readonly Group[], say: Say): Json[] {
   const decks = groups.filter(({ groupType }) => groupType === "Deck");
   const shared = decks.find(({ controller }) => controller === "shared");
   const isOwned = decks.some(({ groupId }) => /^player\d+Deck$/.test(groupId));
   if (shared && !isOwned)
-    return told(shared.groupId, ["MOVE_STACKS", shared.groupId, "{{$PLAYER_N}}Hand", 1, "bottom"]);
-  return groups.some(isSeenByItsPlayer) ? told("{{$PLAYER_N}}Deck", ["DRAW_CARD"]) : ["DRAW_CARD"];
+    return told(say, shared.groupId, ["MOVE_STACKS", shared.groupId, "{{$PLAYER_N}}Hand", 1, "bottom"]);
+  return groups.some(isSeenByItsPlayer) ? told(say, "{{$PLAYER_N}}Deck", ["DRAW_CARD"]) : ["DRAW_CARD"];
 }
 
 /** Draws, and says so. */
-function told(deckId: string, draw: Json[]): Json[] {
+function told(say: Say, deckId: string, draw: Json[]): Json[] {
   return [
     "COND",
     ["GREATER_THAN", ["LENGTH", `$GAME.groupById.${deckId}.stackIds`], 0],
-    [draw, ["LOG", "{{$ALIAS_N}} drew a card."]],
+    [draw, ["LOG", say("line.drew", { alias: ALIAS })]],
     ["TRUE"],
-    ["LOG", "{{$ALIAS_N}} found no card to draw."],
+    ["LOG", say("line.nothingToDraw", { alias: ALIAS })],
   ];
 }
 

@@ -1,13 +1,14 @@
 /** Properties of faces, cards, players and the game, and the counters in the top bar. */
 import type { JsonObject } from "@baize/engine";
 import { REQUIRED_COLUMNS } from "@baize/plugin";
+import type { Say } from "../contents/contents.ts";
 import type { BuilderState, FaceProperty, Property } from "../model/builder-state.ts";
 import { byId } from "./by-id.ts";
 
 /** Columns that every face has anyway: nothing has to be said about them. */
 const baseColumns = new Set<string>(REQUIRED_COLUMNS);
 
-export function propertySections(state: BuilderState): JsonObject {
+export function propertySections(state: BuilderState, say: Say): JsonObject {
   const { faceProperties, cardProperties, playerProperties, gameProperties } = state;
   const ofPlayers = counters(playerProperties, "playerProperty");
   return {
@@ -22,7 +23,7 @@ export function propertySections(state: BuilderState): JsonObject {
     gameProperties: byId(gameProperties, idOf, withDefault),
     topBarCounters: {
       shared: [
-        { label: "Round", imageUrl: "", gameProperty: "roundNumber" },
+        { label: say("round"), imageUrl: "", gameProperty: "roundNumber" },
         ...counters(gameProperties, "gameProperty"),
       ],
       ...(ofPlayers.length > 0 && { player: ofPlayers }),

@@ -3,6 +3,7 @@
  * what a saved plugin carries under `_builder`, and what the export is made of.
  */
 import type { CardDatabase, Json } from "@baize/engine";
+import type { LanguageCode } from "../../../i18n/languages.ts";
 import { emptyLayout, type LayoutState } from "../../layout-editor/model/layout-state.ts";
 
 export const groupTypes = ["Deck", "Discard", "Hand", "In Play", "Aside"] as const;
@@ -90,6 +91,11 @@ export interface Token extends Row {
 }
 
 export interface BuilderState {
+  /**
+   * In which the builder has written what the plugin begins with, and writes what follows from it; absent: nothing was
+   * written yet, or in English, before there was a choice. It never changes once there are cards.
+   */
+  language?: LanguageCode;
   pluginName: string;
   minPlayers: number;
   maxPlayers: number;

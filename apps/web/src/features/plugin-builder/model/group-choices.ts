@@ -1,5 +1,6 @@
 /** The groups that a box can show, in the order of the list (platform §3.10). Pure. */
 import type { GroupChoice } from "../../layout-editor/model/layout-editor-props.ts";
+import { labelWithoutPlayer } from "../contents/player-labels.ts";
 import type { Group } from "./builder-state.ts";
 
 const OF_PLAYER = /^player(\d+)(.+)$/;
@@ -34,6 +35,5 @@ export function groupChoices(groups: readonly Group[], players: number): GroupCh
 
 /** What the groups of one kind are called without their player: `Player 1 Hand`, of `player1Hand`, is a `Hand`. */
 function labelOfAll(label: string, groupId: string): string {
-  const player = OF_PLAYER.exec(groupId)?.[1] ?? "";
-  return label.replace(new RegExp(`^\\D*\\b${player}\\b[\\s:·–-]*(?=\\S)`), "");
+  return labelWithoutPlayer(label, Number(OF_PLAYER.exec(groupId)?.[1]));
 }

@@ -14,6 +14,7 @@ import {
   text,
   truth,
 } from "../../../editing/stored-checks.ts";
+import { languages } from "../../../i18n/languages.ts";
 import { isLayoutState } from "../../layout-editor/model/stored-layout.ts";
 import { type BuilderState, groupTypes, MAX_PLAYERS, MOST_COPIES, propertyTypes } from "./builder-state.ts";
 
@@ -27,6 +28,7 @@ const property = objectOf<BuilderState["cardProperties"][number]>({
   showInTopBar: optional(truth),
 });
 const state = objectOf<BuilderState>({
+  language: optional(oneOf(...languages.map(({ code }) => code))),
   pluginName: text,
   minPlayers: countUpTo(MAX_PLAYERS),
   maxPlayers: countUpTo(MAX_PLAYERS),

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import type { CardDatabase } from "@baize/engine";
 import { describe, expect, it } from "vitest";
+import { sayIn } from "../contents/contents.ts";
 import { exportDefinition } from "../export/export-definition.ts";
 import { lanternsWork } from "../export/testing/lanterns.ts";
 import { tableOf } from "../export/testing/table-of.ts";
@@ -36,7 +37,7 @@ describe("labels of columns", () => {
 
 describe("properties to begin with", () => {
   it("cards have exhausted, players a score, the game nothing", () => {
-    expect(initialProperties()).toEqual({
+    expect(initialProperties(sayIn("en"))).toEqual({
       cardProperties: [
         { uid: 1, propertyId: "exhausted", label: "Exhausted", type: "boolean", default: false },
       ],

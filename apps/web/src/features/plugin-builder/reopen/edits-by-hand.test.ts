@@ -392,7 +392,7 @@ describe("D-83 a plugin made by hand", () => {
       },
     );
     const { work, stored } = openStored(raw);
-    const anew = withCards(work, { ...work.cardDb }).work;
+    const anew = withCards(work, { ...work.cardDb }, "fr").work;
     expect(composeDefinition(anew, stored, options).definition.faceProperties).toEqual(faceProperties);
   });
 });

@@ -22,8 +22,8 @@ const cardDb = lanternsWork().cardDb as CardDatabase;
 
 /** The whole of a game that somebody began with a starting point, as it is exported. */
 function gameFrom(id: StartingPointId) {
-  const begun = withStartingPoint({ ...emptyState, pluginName: "Begun" }, id);
-  const { work } = withCards({ state: begun, cardDb: null }, cardDb);
+  const begun = withStartingPoint({ ...emptyState, pluginName: "Begun" }, id, "en");
+  const { work } = withCards({ state: begun, cardDb: null }, cardDb, "en");
   return { work, definition: exportDefinition(work, { date: "2030-01-15" }) };
 }
 
@@ -88,7 +88,7 @@ describe("starting points over work", () => {
     expect(wouldReplaceWork(emptyState)).toBe(false);
     expect(wouldReplaceWork({ ...emptyState, groups: defaultGroups(2) })).toBe(false);
     expect(wouldReplaceWork(lanterns)).toBe(true);
-    const begun = withStartingPoint(emptyState, "solo");
+    const begun = withStartingPoint(emptyState, "solo", "en");
     expect(wouldReplaceWork({ ...begun, phases: [] })).toBe(true);
   });
 
@@ -97,7 +97,11 @@ describe("starting points over work", () => {
       ...lanterns,
       layout: { ...lanterns.layout, cardSize: 9, members: { testBorders: true } },
     };
-    const { groups, layout, minPlayers, maxPlayers, phases, ...rest } = withStartingPoint(state, "solo");
+    const { groups, layout, minPlayers, maxPlayers, phases, ...rest } = withStartingPoint(
+      state,
+      "solo",
+      "en",
+    );
     const { groups: _g, layout: _l, minPlayers: _m, maxPlayers: _x, phases: _p, ...before } = state;
     expect(rest).toEqual(before);
     expect(layout).toEqual({ ...startingPoint("solo").layout, members: { testBorders: true } });

@@ -3,8 +3,10 @@
  * everything stays editable. Where several play, hands are seen by their players alone.
  */
 import { sameJson } from "../../../editing/same-json.ts";
+import type { LanguageCode } from "../../../i18n/languages.ts";
 import { emptyLayout, type LayoutState } from "../../layout-editor/model/layout-state.ts";
 import { layoutOf, type TemplateBox, templateLayout } from "../../layout-editor/model/templates.ts";
+import { type Say, sayIn } from "../contents/contents.ts";
 import { defaultGroups } from "../groups/default-groups.ts";
 import { withHands } from "../groups/private-hands.ts";
 import type { BuilderState, Group, Phase } from "../model/builder-state.ts";
@@ -14,28 +16,30 @@ export type StartingPointId = (typeof startingPointIds)[number];
 
 export type StartingPoint = Pick<BuilderState, "minPlayers" | "maxPlayers" | "groups" | "layout" | "phases">;
 
-export function startingPoint(id: StartingPointId): StartingPoint {
+/** @param language of the labels; ids are the same in every language */
+export function startingPoint(id: StartingPointId, language?: LanguageCode): StartingPoint {
+  const say = sayIn(language);
   switch (id) {
     case "ownDecks":
       return {
         ...players(2),
-        groups: withHands(defaultGroups(2), true),
+        groups: withHands(defaultGroups(2, language), true),
         layout: templateLayout("faceToFace"),
-        phases: [turn],
+        phases: [turn(say)],
       };
     case "cooperative":
       return {
         ...players(2),
-        groups: withUids([...withHands(defaultGroups(2), true), ...sharedGroups]),
+        groups: withUids([...withHands(defaultGroups(2, language), true), ...sharedGroups(say)]),
         layout: layoutOf(emptyLayout.numRows, emptyLayout.chatBox, cooperativeBoxes),
         phases: [
-          phase(1, "players", "Players", [
-            ["draw", "Draw"],
-            ["play", "Play"],
+          phase(1, "players", say("phase.players"), [
+            ["draw", say("step.draw")],
+            ["play", say("step.play")],
           ]),
-          phase(2, "opponent", "Opponent", [
-            ["reveal", "Reveal"],
-            ["resolve", "Resolve"],
+          phase(2, "opponent", say("phase.opponent"), [
+            ["reveal", say("step.reveal")],
+            ["resolve", say("step.resolve")],
           ]),
         ],
       };
@@ -43,20 +47,20 @@ export function startingPoint(id: StartingPointId): StartingPoint {
       return {
         ...players(2),
         groups: withUids([
-          ...withHands(defaultGroups(2), true).filter(
+          ...withHands(defaultGroups(2, language), true).filter(
             ({ groupType }) => groupType !== "Deck" && groupType !== "Discard",
           ),
-          ...sharedGroups,
+          ...sharedGroups(say),
         ]),
         layout: layoutOf(emptyLayout.numRows, emptyLayout.chatBox, sharedDeckBoxes),
-        phases: [turn],
+        phases: [turn(say)],
       };
     case "solo":
       return {
         ...players(1),
-        groups: defaultGroups(1),
+        groups: defaultGroups(1, language),
         layout: templateLayout("solo"),
-        phases: [turn],
+        phases: [turn(say)],
       };
   }
 }
@@ -72,23 +76,24 @@ function phase(uid: number, phaseId: string, label: string, steps: [stepId: stri
   };
 }
 
-const turn = phase(1, "turn", "Turn", [
-  ["draw", "Draw"],
-  ["play", "Play"],
-  ["end", "End"],
-]);
+const turn = (say: Say): Phase =>
+  phase(1, "turn", say("phase.turn"), [
+    ["draw", say("step.draw")],
+    ["play", say("step.play")],
+    ["end", say("step.end")],
+  ]);
 
 /** One deck with its discard pile and one place in play, for all. */
-const sharedGroups: Omit<Group, "uid">[] = [
-  { groupId: "sharedDeck", label: "Shared Deck", groupType: "Deck", controller: "shared" },
+const sharedGroups = (say: Say): Omit<Group, "uid">[] => [
+  { groupId: "sharedDeck", label: say("group.sharedDeck"), groupType: "Deck", controller: "shared" },
   {
     groupId: "sharedDiscard",
-    label: "Shared Discard",
+    label: say("group.sharedDiscard"),
     groupType: "Discard",
     controller: "shared",
     correspondingDeck: "sharedDeck",
   },
-  { groupId: "sharedPlayArea", label: "Common Area", groupType: "In Play", controller: "shared" },
+  { groupId: "sharedPlayArea", label: say("group.commonArea"), groupType: "In Play", controller: "shared" },
 ];
 
 const withUids = (groups: readonly Omit<Group, "uid">[]): Group[] =>
@@ -122,18 +127,28 @@ const sharedDeckBoxes: readonly TemplateBox[] = [
   ["{playerN}Hand", "row", 0, 80, 75, 20],
 ];
 
-/** The state with the starting point instead of what it sets; the rest, and what a layout has beside its boxes, stays. */
-export function withStartingPoint(state: BuilderState, id: StartingPointId): BuilderState {
-  const { layout, ...point } = startingPoint(id);
+/**
+ * The state with the starting point instead of what it sets; the rest, and what a layout has beside its boxes, stays.
+ * @param language of the app: that of a game of which nothing is made yet
+ */
+export function withStartingPoint(
+  state: BuilderState,
+  id: StartingPointId,
+  language: LanguageCode,
+): BuilderState {
+  // With the cards came contents that no starting point replaces: the language of those stays.
+  const isBegun = state.faceProperties.length > 0 || wouldReplaceWork(state);
+  const begun = isBegun ? state : { ...state, language };
+  const { layout, ...point } = startingPoint(id, begun.language);
   const { members } = state.layout;
-  return { ...state, ...point, layout: members ? { ...layout, members } : layout };
+  return { ...begun, ...point, layout: members ? { ...layout, members } : layout };
 }
 
 /** The starting point that stands there unchanged; null: none does. */
 export function chosenStartingPoint(state: BuilderState): StartingPointId | null {
   return (
     startingPointIds.find((id) => {
-      const { minPlayers, maxPlayers, groups, layout, phases } = startingPoint(id);
+      const { minPlayers, maxPlayers, groups, layout, phases } = startingPoint(id, state.language);
       return (
         state.minPlayers === minPlayers &&
         state.maxPlayers === maxPlayers &&
@@ -148,9 +163,9 @@ export function chosenStartingPoint(state: BuilderState): StartingPointId | null
 /** Whether a starting point would take the place of something that the author has made. */
 export function wouldReplaceWork(state: BuilderState): boolean {
   if (chosenStartingPoint(state) !== null) return false;
-  const { groups, layout, phases, maxPlayers } = state;
+  const { groups, layout, phases, maxPlayers, language } = state;
   const isUntouched =
-    (groups.length === 0 || sameGroups(groups, defaultGroups(maxPlayers))) &&
+    (groups.length === 0 || sameGroups(groups, defaultGroups(maxPlayers, language))) &&
     sameBoxes(layout, emptyLayout) &&
     phases.length === 0;
   return !isUntouched;

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocale } from "../../../../i18n/useLocale.ts";
 import { Button } from "../../../../ui/Button.tsx";
 import { Select } from "../../../../ui/Select.tsx";
 import { TextField } from "../../../../ui/TextField.tsx";
@@ -12,6 +13,7 @@ import {
   missingColumns,
   type RequiredColumn,
 } from "../../cards/mend-columns.ts";
+import { sayIn } from "../../contents/contents.ts";
 
 interface Props {
   /** Names of the columns that are there. */
@@ -22,7 +24,9 @@ interface Props {
 /** Asks, for each required column that is not there, where it comes from; what was chosen last time, or is likely, is chosen already. */
 export function MendColumns({ header, onMend }: Props) {
   const { t } = useTranslation("builder-cards");
-  const [mending, setMending] = useState(() => formerMending(header) ?? guessedMending(header));
+  const say = sayIn(useLocale());
+  const words = { type: say("card.type"), cardBack: say("card.back") };
+  const [mending, setMending] = useState(() => formerMending(header) ?? guessedMending(header, words));
   return (
     <fieldset className="m-0 grid min-w-0 gap-3 rounded-m border border-line bg-ink-2 p-4">
       <legend className="float-left p-0 font-semibold">{t("mend.title")}</legend>

@@ -1,15 +1,19 @@
 import { readCardTables } from "@baize/plugin";
 import { Sparkles } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { useLocale } from "../../../../i18n/useLocale.ts";
 import { Button } from "../../../../ui/Button.tsx";
 import { SAMPLE_NAME, sampleBacks, sampleText } from "../../cards/sample-set.ts";
+import { useEntered } from "../../model/builder-context.tsx";
 import type { ReadCards } from "./use-card-entry.ts";
 
 /** A few cards of ours, for whoever has none at hand. */
 export function SampleSet({ onUse }: { onUse: (read: ReadCards) => void }) {
   const { t } = useTranslation("builder-cards");
+  const locale = useLocale();
+  const language = useEntered((state) => state.language) ?? locale;
   function load(): void {
-    const { cardDb } = readCardTables([{ name: SAMPLE_NAME, text: sampleText }], null);
+    const { cardDb } = readCardTables([{ name: SAMPLE_NAME, text: sampleText(language) }], null);
     if (cardDb) onUse({ cards: cardDb, warnings: [], backPictures: sampleBacks });
   }
   return (

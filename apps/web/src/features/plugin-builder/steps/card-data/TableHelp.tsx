@@ -1,6 +1,7 @@
 import { REQUIRED_COLUMNS } from "@baize/plugin";
 import { ChevronRight, Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { useLocale } from "../../../../i18n/useLocale.ts";
 import { Button } from "../../../../ui/Button.tsx";
 import { saveFile } from "../../../../ui/save-file.ts";
 import { SAMPLE_NAME, sampleText } from "../../cards/sample-set.ts";
@@ -8,6 +9,7 @@ import { SAMPLE_NAME, sampleText } from "../../cards/sample-set.ts";
 /** What a table of cards has to have, folded away until somebody asks. */
 export function TableHelp() {
   const { t } = useTranslation("builder-cards");
+  const language = useLocale();
   return (
     <details className="group max-w-[80ch]">
       <summary className="inline-flex min-h-8 w-fit cursor-pointer items-center gap-1 text-brass-hi underline-offset-4 hover:underline pointer-coarse:min-h-11">
@@ -32,7 +34,7 @@ export function TableHelp() {
         <Button
           size="s"
           className="justify-self-start pointer-coarse:h-11"
-          onPress={() => saveFile(sampleText, SAMPLE_NAME, "text/tab-separated-values")}
+          onPress={() => saveFile(sampleText(language), SAMPLE_NAME, "text/tab-separated-values")}
         >
           <Download size={14} aria-hidden />
           {t("help.download")}

@@ -2,6 +2,7 @@ import type { CardDatabase } from "@baize/engine";
 import type { Finding } from "@baize/plugin";
 import { useState } from "react";
 import { useProfile } from "../../../../app/profile.ts";
+import { useLocale } from "../../../../i18n/useLocale.ts";
 import { keepPastedRows } from "../../cards/pasted-rows.ts";
 import { type Dropped, withCards } from "../../cards/with-cards.ts";
 import { useBuilder } from "../../model/builder-context.tsx";
@@ -35,6 +36,7 @@ export interface CardEntry {
 /** Takes cards into the builder, with a question on the way where edits would be lost. */
 export function useCardEntry(): CardEntry {
   const builder = useBuilder();
+  const language = useLocale();
   const by = useProfile().profile?.id ?? "guest";
   const [question, setQuestion] = useState<(CardQuestion & { isChange: boolean }) | null>(null);
   const [last, setLast] = useState<{ warnings: readonly Finding[]; uploads: number }>({
@@ -43,7 +45,7 @@ export function useCardEntry(): CardEntry {
   });
 
   function use({ cards, warnings, backPictures = {} }: ReadCards, isChange: boolean): void {
-    const { work } = withCards(builder.store.getState().work, cards);
+    const { work } = withCards(builder.store.getState().work, cards, language);
     const cardBacks = withPictures(work.state.cardBacks, backPictures);
     builder.setWork({ ...work, state: { ...work.state, cardBacks } });
     setQuestion(null);
@@ -52,7 +54,7 @@ export function useCardEntry(): CardEntry {
     setLast(({ uploads }) => ({ warnings, uploads: isChange ? uploads : uploads + 1 }));
   }
   function ask(read: ReadCards, isChange: boolean): void {
-    const { dropped } = withCards(builder.store.getState().work, read.cards);
+    const { dropped } = withCards(builder.store.getState().work, read.cards, language);
     if (dropped.length > 0) setQuestion({ ...read, dropped, isChange });
     else use(read, isChange);
   }

@@ -7,7 +7,8 @@ import { emptyState } from "../../model/builder-state.ts";
 import { openBuilder } from "../../testing/open-builder.tsx";
 
 /** What was entered when nobody has entered anything yet. */
-const untouched = () => withCards({ state: emptyState, cardDb: null }, lanternsWork().cardDb!).work.state;
+const untouched = () =>
+  withCards({ state: emptyState, cardDb: null }, lanternsWork().cardDb!, "en").work.state;
 
 describe("the step Deckbuilder", () => {
   it("D-74 up to three copies of a card at first, whole numbers from 1 on, P3-51, P5-41, P5-42, P9-08", async () => {

@@ -113,7 +113,9 @@ export default function GroupsStep() {
           title={t("groups.empty")}
           actions={
             <Button
-              onPress={() => builder.edit((state) => ({ ...state, groups: defaultGroups(maxPlayers) }))}
+              onPress={() =>
+                builder.edit((state) => ({ ...state, groups: defaultGroups(maxPlayers, state.language) }))
+              }
             >
               {t("groups.useDefaults", { count: maxPlayers })}
             </Button>

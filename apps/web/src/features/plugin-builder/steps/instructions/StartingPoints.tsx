@@ -1,6 +1,7 @@
 import { Check } from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocale } from "../../../../i18n/useLocale.ts";
 import { ConfirmDialog } from "../../../../ui/ConfirmDialog.tsx";
 import { cx } from "../../../../ui/cx.ts";
 import { hintStyle } from "../../../../ui/field-style.ts";
@@ -19,6 +20,7 @@ import { TableSketch } from "./TableSketch.tsx";
 export function StartingPoints() {
   const { t } = useTranslation("builder-properties");
   const builder = useBuilder();
+  const language = useLocale();
   const chosen = useEntered(chosenStartingPoint);
   const [asked, setAsked] = useState<StartingPointId | null>(null);
   const title = useId();
@@ -26,7 +28,7 @@ export function StartingPoints() {
 
   function take(id: StartingPointId): void {
     setAsked(null);
-    builder.edit((state) => withStartingPoint(state, id));
+    builder.edit((state) => withStartingPoint(state, id, language));
   }
   function press(id: StartingPointId): void {
     if (id === chosen) return;
