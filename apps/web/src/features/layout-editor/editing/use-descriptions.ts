@@ -7,7 +7,7 @@ import { type Box, type LayoutState, STAGE_HEIGHT, STAGE_WIDTH } from "../model/
 import type { Places } from "./target.ts";
 
 export interface Descriptions {
-  /** The group of a box, as it is called; empty: it has none. */
+  /** The group of a box, as it is called by its label where that is known; empty: it has none. */
   nameOf(target: Target): string;
   /** The group as the seat that is looked at has it. */
   seenName(box: Box): string;
@@ -21,6 +21,7 @@ export function useDescriptions(
   { rectangles }: LayoutState,
   places: Places,
   view: { seat: number; players: number },
+  groupName: (id: string) => string,
 ): Descriptions {
   const { t } = useTranslation("layout-editor");
   return useMemo(() => {
@@ -37,9 +38,9 @@ export function useDescriptions(
         ? t("describe.pile", { rotation: box.rotation ?? 0 })
         : `${t(`type.${box.type}`)}, ${t(`direction.${box.direction}`)}`;
     return {
-      nameOf: (target) => (target === "chat" ? t("chat.name") : (boxes.get(target)?.text ?? "")),
+      nameOf: (target) => (target === "chat" ? t("chat.name") : groupName(boxes.get(target)?.text ?? "")),
       seenName: ({ text }) =>
-        resolveGroupId(text, `player${view.seat}`, view.players).replaceAll(/[{}]/g, ""),
+        groupName(resolveGroupId(text, `player${view.seat}`, view.players)).replaceAll(/[{}]/g, ""),
       describe(target) {
         const box = boxes.get(target);
         const rect = places.get(target);
@@ -47,7 +48,7 @@ export function useDescriptions(
       },
       describePlace,
     };
-  }, [rectangles, places, view.seat, view.players, t]);
+  }, [rectangles, places, view.seat, view.players, groupName, t]);
 }
 
 /** With one decimal at most. */

@@ -17,6 +17,7 @@ import type { KeyCommand } from "./stage-keys.ts";
 import type { Places } from "./target.ts";
 import { type Commands, useCommands } from "./use-commands.ts";
 import { type Descriptions, useDescriptions } from "./use-descriptions.ts";
+import { useGroupNames } from "./use-group-names.ts";
 import { type Selection, useSelection } from "./use-selection.ts";
 import { type ShownProblem, useShownProblems } from "./use-shown-problems.ts";
 import type { Zoom } from "./zoom.ts";
@@ -101,8 +102,9 @@ export function useLayoutEditing(props: LayoutEditorProps): LayoutEditing {
   const chatPlace = useChatPlace(layout.chatBox);
   const places = useMemo(() => placesOf(layout.rectangles, chatPlace), [layout.rectangles, chatPlace]);
   const seat = Math.min(view.seat, players);
-  const descriptions = useDescriptions(layout, places, { seat, players });
-  const problems = useShownProblems(layout, groups, players);
+  const groupName = useGroupNames(groups);
+  const descriptions = useDescriptions(layout, places, { seat, players }, groupName);
+  const problems = useShownProblems(layout, groups, players, groupName);
   const setView = useCallback(
     (change: Partial<View>) => setWholeView((before) => ({ ...before, ...change })),
     [],

@@ -17,22 +17,23 @@ export function useShownProblems(
   layout: LayoutState,
   groups: readonly GroupChoice[] | undefined,
   players: number,
+  groupName: (id: string) => string,
 ): readonly ShownProblem[] {
   const { t } = useTranslation("layout-editor");
   return useMemo(() => {
-    const nameOf = (group: string) => group || t("noGroup");
+    const nameOf = (group: string) => groupName(group) || t("noGroup");
     const textOf = (problem: LayoutProblem): string => {
       switch (problem.kind) {
         case "noGroup":
           return t("problem.noGroup");
         case "usedTwice":
-          return t("problem.usedTwice", { group: problem.group });
+          return t("problem.usedTwice", { group: nameOf(problem.group) });
         case "unknownGroup":
           return t("problem.unknownGroup", { group: problem.group });
         case "noSuchSeat":
-          return t("problem.noSuchSeat", { group: problem.group, count: problem.players });
+          return t("problem.noSuchSeat", { group: nameOf(problem.group), count: problem.players });
         case "notShown":
-          return t("problem.notShown", { group: problem.group });
+          return t("problem.notShown", { group: nameOf(problem.group) });
         case "tooSmall":
           return t("problem.tooSmall");
         case "coversChat":
@@ -46,5 +47,5 @@ export function useShownProblems(
       boxId: problem.boxId,
       text: textOf(problem),
     }));
-  }, [layout, groups, players, t]);
+  }, [layout, groups, players, groupName, t]);
 }

@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 import { inputStyle, labelStyle } from "../../../ui/field-style.ts";
 import { TextField } from "../../../ui/TextField.tsx";
 import { useEditor } from "../editing/editor-context.tsx";
+import { useGroupNames } from "../editing/use-group-names.ts";
 import { withGroup } from "../model/group-kinds.ts";
 import type { GroupChoice } from "../model/layout-editor-props.ts";
 import type { Box } from "../model/layout-state.ts";
-import { seatFormOf } from "../model/seats.ts";
 
 /** Which group a box shows: typed in the generator, chosen where the groups are known. */
 export function GroupField({ box }: { box: Box }) {
@@ -45,7 +45,8 @@ interface GroupSelectProps {
 function GroupSelect({ groups, value, onChange }: GroupSelectProps) {
   const { t } = useTranslation("layout-editor");
   const id = useId();
-  const nameOf = useNameAtSeat();
+  const nameOf = useGroupNames(groups);
+  const names = groups.map((group) => nameOf(group.id));
   const isKnown = value === "" || groups.some((group) => group.id === value);
   return (
     <div className="flex flex-col gap-1">
@@ -60,9 +61,9 @@ function GroupSelect({ groups, value, onChange }: GroupSelectProps) {
       >
         <option value="">{t("group.choose")}</option>
         {isKnown ? null : <option value={value}>{t("group.unknown", { group: value })}</option>}
-        {groups.map((group) => (
+        {groups.map((group, index) => (
           <option key={group.id} value={group.id}>
-            {group.label ? `${nameOf(group.id, group.label)} · ${group.id}` : group.id}
+            {withIdWhereNeeded(names[index] ?? "", group.id, names)}
           </option>
         ))}
       </select>
@@ -70,13 +71,8 @@ function GroupSelect({ groups, value, onChange }: GroupSelectProps) {
   );
 }
 
-/** What a group is called, with the seat from which it is seen where its id is of a seat. */
-function useNameAtSeat(): (id: string, label: string) => string {
-  const { t } = useTranslation("layout-editor");
-  return (id, label) => {
-    const seats = seatFormOf(id)?.offset;
-    if (seats === undefined) return label;
-    if (seats === 0) return t("group.own", { label });
-    return seats === 1 ? t("group.next", { label }) : t("group.further", { label, seats });
-  };
+/** Two groups of the same label are told apart by their ids. */
+function withIdWhereNeeded(name: string, id: string, names: readonly string[]): string {
+  const isAmbiguous = names.filter((other) => other === name).length > 1;
+  return isAmbiguous && name !== id ? `${name} · ${id}` : name;
 }

@@ -1,4 +1,5 @@
 /** What the layout editor finds doubtful, for the one list of problems (decks §9.3). */
+import { groupNameOf } from "../../layout-editor/model/group-names.ts";
 import { type LayoutFault, layoutProblems } from "../../layout-editor/model/problems.ts";
 import type { BuilderState } from "../model/builder-state.ts";
 import { fieldPath } from "../model/field-path.ts";
@@ -9,16 +10,22 @@ import type { Problem, ProblemText } from "../model/problem.ts";
 export function layoutWarnings(state: BuilderState, found: readonly Problem[]): Problem[] {
   const { layout, groups, maxPlayers } = state;
   const told = new Set(found.map(({ field }) => field));
-  return layoutProblems(layout, { groups: groupChoices(groups, maxPlayers), players: maxPlayers })
+  const choices = groupChoices(groups, maxPlayers);
+  /** With the id where it says whose: a label has no seat. */
+  const nameOf = (id: string) => {
+    const name = groupNameOf(id, choices);
+    return name === null ? id : name.seats === null ? name.label : `${name.label} (${id})`;
+  };
+  return layoutProblems(layout, { groups: choices, players: maxPlayers })
     .filter(({ level }) => level === "warning")
     .map((problem): Problem => {
       const field = problem.boxId === null ? null : fieldPath("layout", problem.boxId);
-      return { level: "warning", step: "layout", field, text: textOf(problem) };
+      return { level: "warning", step: "layout", field, text: textOf(problem, nameOf) };
     })
     .filter(({ field }) => field === null || !told.has(field));
 }
 
-function textOf(fault: LayoutFault): ProblemText {
+function textOf(fault: LayoutFault, nameOf: (id: string) => string): ProblemText {
   const key = `layout-editor:problem.${fault.kind}`;
   switch (fault.kind) {
     case "noGroup":
@@ -26,10 +33,10 @@ function textOf(fault: LayoutFault): ProblemText {
     case "coversChat":
       return { key };
     case "noSuchSeat":
-      return { key, values: { group: fault.group, count: fault.players } };
+      return { key, values: { group: nameOf(fault.group), count: fault.players } };
     case "overlaps":
-      return { key, values: { group: fault.group, other: fault.other } };
+      return { key, values: { group: nameOf(fault.group), other: nameOf(fault.other) } };
     default:
-      return { key, values: { group: fault.group } };
+      return { key, values: { group: nameOf(fault.group) } };
   }
 }

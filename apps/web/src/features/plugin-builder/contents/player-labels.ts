@@ -10,7 +10,9 @@ const words = inEveryLanguage("group.ofPlayer").map((pattern) => {
 
 /** How a default label is built, to be read again: `Pioche du joueur 1`. */
 const patterns = inEveryLanguage("group.ofPlayer").map((pattern) => {
-  const parts = pattern.replace("{{group}}", "(?<group>.+)").replace("{{player}}", "(?<player>\\d+)(?!\\d)");
+  const parts = pattern
+    .replace("{{group}}", "(?<group>\\S|\\S.*\\S)")
+    .replace("{{player}}", "(?<player>\\d+)(?!\\d)");
   return new RegExp(`^${parts.replaceAll(" ", "\\s*")}$`, "u");
 });
 

@@ -4,11 +4,13 @@ import { Button as AriaButton } from "react-aria-components/Button";
 import { Dialog } from "react-aria-components/Dialog";
 import { Popover } from "react-aria-components/Popover";
 import { useTranslation } from "react-i18next";
+import { useLocale } from "../../../i18n/useLocale.ts";
 import { cx } from "../../../ui/cx.ts";
 import { Localized } from "../../../ui/Localized.tsx";
 import { popoverStyle } from "../../../ui/menu-style.ts";
+import { sayIn } from "../contents/contents.ts";
 import { fieldDescription } from "./field-description.ts";
-import { fieldExamples } from "./field-examples.ts";
+import { fieldExample } from "./field-examples.ts";
 import { fieldTextKey } from "./field-text.ts";
 
 export interface FieldHelpProps {
@@ -27,10 +29,11 @@ export interface FieldHelpProps {
  */
 export function FieldHelp({ at, label, children, className }: FieldHelpProps) {
   const { t } = useTranslation("builder-properties");
+  const say = sayIn(useLocale());
   const [isShown, setShown] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const name = t("help.about", { field: label });
-  const example = fieldExamples[at];
+  const example = fieldExample(at, say, (type) => t(`typeName.${type}`));
   return (
     <Localized>
       <AriaButton

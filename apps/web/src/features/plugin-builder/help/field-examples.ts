@@ -1,4 +1,42 @@
-/** What somebody might enter, by place of the definition. Where nothing stands, the description is enough. */
+import type { ContentKey, Say } from "../contents/contents.ts";
+import type { PropertyType } from "../model/builder-state.ts";
+
+/** Examples that are words of the reader's language, by place of the definition. */
+const words: Readonly<Record<string, ContentKey>> = {
+  "faceProperties.*.label": "column.cost",
+  "cardProperties.*.label": "property.exhausted",
+  "playerProperties.*.label": "property.score",
+  "gameProperties.*.label": "property.score",
+  "phases.*.label": "phase.turn",
+  "steps.*.label": "step.draw",
+};
+
+/** Examples that are types of values. */
+const types: Readonly<Record<string, PropertyType>> = {
+  "faceProperties.*.type": "integer",
+  "cardProperties.*.type": "boolean",
+  "playerProperties.*.type": "integer",
+  "gameProperties.*.type": "integer",
+};
+
+/**
+ * What somebody might enter at a place of the definition; undefined where the description is enough.
+ * @param typeName what a type of values is called
+ */
+export function fieldExample(
+  at: string,
+  say: Say,
+  typeName: (type: PropertyType) => string,
+): string | undefined {
+  const [word, type] = [words[at], types[at]];
+  if (word) return say(word);
+  if (type) return typeName(type);
+  if (at === "groups.*.label") return say("group.ofPlayer", { player: 1, group: say("group.deck") });
+  if (at.startsWith("topBarCounters.")) return `${say("property.score")} 3`;
+  return fieldExamples[at];
+}
+
+/** Those that are the same in every language. */
 export const fieldExamples: Readonly<Record<string, string>> = {
   pluginName: "Duel of Lanterns",
   backgroundUrl: "https://example.com/table.jpg",
@@ -9,33 +47,19 @@ export const fieldExamples: Readonly<Record<string, string>> = {
   "cardBacks.*.height": "1",
   "cardBacks.*.imageUrl": "https://example.com/back.jpg",
   groups: "player1Deck",
-  "groups.*.label": "Player 1 Deck",
   "groups.*.onCardEnter.deckGroupId": "player1Deck",
-  faceProperties: "power",
-  "faceProperties.*.label": "Power",
-  "faceProperties.*.type": "integer",
+  faceProperties: "cost",
   cardProperties: "exhausted",
-  "cardProperties.*.label": "Exhausted",
-  "cardProperties.*.type": "boolean",
   "cardProperties.*.default": "false",
   playerProperties: "score",
-  "playerProperties.*.label": "Score",
-  "playerProperties.*.type": "integer",
   "playerProperties.*.default": "0",
-  "topBarCounters.player": "Score 3",
-  gameProperties: "wind",
-  "gameProperties.*.label": "Wind",
-  "gameProperties.*.type": "integer",
+  gameProperties: "score",
   "gameProperties.*.default": "1",
-  "topBarCounters.shared": "Wind 1",
   "deckbuilder.addButtons": "1, 2, 3",
   "deckbuilder.columns": "name, type",
-  phases: "dawn",
-  "phases.*.label": "Dawn",
+  phases: "turn",
   steps: "draw",
-  "steps.*.label": "Draw",
   tokens: "oil",
-  "tokens.*.label": "Oil",
   "tokens.*.left": "50",
   "tokens.*.top": "0",
   "tokens.*.width": "4",

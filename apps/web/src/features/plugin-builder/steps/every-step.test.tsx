@@ -102,7 +102,7 @@ describe("the steps of the plugin builder", () => {
 
   it("P2-122 Face Properties has the columns of the game's own", async () => {
     const { field } = await opened("faceProperties", "Face Properties");
-    expect(await screen.findByRole("listitem", { name: "power" })).toBeTruthy();
+    expect(await screen.findByRole("listitem", { name: "Power" })).toBeTruthy();
     expect([field("faceProperties/6/label").value, field("faceProperties/6/type").value]).toEqual([
       ...["Power", "integer"],
     ]);

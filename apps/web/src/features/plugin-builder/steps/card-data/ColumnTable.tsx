@@ -6,11 +6,12 @@ import { Button } from "../../../../ui/Button.tsx";
 import { Table } from "../../../../ui/Table.tsx";
 import { columnFacts } from "../../cards/column-facts.ts";
 import { useBuilder, useEntered } from "../../model/builder-context.tsx";
+import type { PropertyType } from "../../model/builder-state.ts";
 import { baseColumns } from "../../properties/initial-properties.ts";
 
 /** What the columns hold, and of which type they look: taken over with one press (decks §8.3). */
 export function ColumnTable({ cards }: { cards: CardDatabase }) {
-  const { t } = useTranslation("builder-cards");
+  const { t } = useTranslation(["builder-cards", "builder-properties"]);
   const builder = useBuilder();
   const properties = useEntered(({ faceProperties }) => faceProperties);
   const facts = useMemo(
@@ -63,10 +64,10 @@ export function ColumnTable({ cards }: { cards: CardDatabase }) {
             header: t("columns.type"),
             cell: (fact) => (
               <span className="flex flex-wrap items-center gap-2">
-                <code>{typeOf(fact.column)}</code>
+                <TypeName type={typeOf(fact.column)} />
                 {isOffered(fact, typeOf(fact.column)) ? (
                   <Button size="s" className="pointer-coarse:h-11" onPress={() => takeOver(fact)}>
-                    {t("columns.use", { type: fact.suggests })}
+                    {t("columns.use", { type: t(`builder-properties:typeName.${fact.suggests}`) })}
                   </Button>
                 ) : null}
               </span>
@@ -76,6 +77,11 @@ export function ColumnTable({ cards }: { cards: CardDatabase }) {
       />
     </details>
   );
+}
+
+function TypeName({ type }: { type: PropertyType | undefined }) {
+  const { t } = useTranslation("builder-properties");
+  return type ? <span>{t(`typeName.${type}`)}</span> : null;
 }
 
 /** The five columns of every table are texts; of the others one that was given a type by hand is left alone. */

@@ -202,9 +202,9 @@ describe("Card Data", () => {
     const { press, paste, state } = await openEmpty();
     await paste(`${HEAD}\tcost\n1\tMoth\t\tlantern\tShade\t3\n2\tWick\t\tlantern\tFlame\t`);
     await press("Use these cards");
-    await press("Use integer");
+    await press("Use “Whole number”");
     expect(state().faceProperties.at(-1)).toMatchObject({ propertyId: "cost", type: "integer" });
-    expect(screen.queryByRole("button", { name: "Use integer" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Use “Whole number”" })).toBeNull();
   });
 
   it("searches the cards by id, name, type and back", async () => {

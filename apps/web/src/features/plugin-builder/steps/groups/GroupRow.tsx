@@ -13,10 +13,13 @@ import { groupGrid } from "./group-grid.ts";
 import { useGroupTexts } from "./use-group-texts.ts";
 import { useReferences } from "./use-references.ts";
 
+/** A group of type Deck, as a discard pile names it. */
+export type DeckName = Pick<Group, "groupId" | "label">;
+
 interface GroupRowProps {
   group: Group;
-  /** Ids of all groups of type Deck. */
-  decks: readonly string[];
+  /** All groups of type Deck. */
+  decks: readonly DeckName[];
   maxPlayers: number;
   onDuplicate: (group: Group) => void;
   onRemove: (group: Group) => void;
@@ -126,15 +129,22 @@ function controllers(maxPlayers: number, now: string): string[] {
 
 function deckOptions(
   { groupId, correspondingDeck = "" }: Group,
-  decks: readonly string[],
+  decks: readonly DeckName[],
   none: string,
   missing: (id: string) => string,
 ) {
-  const others = [...new Set(decks)].filter((id) => id !== groupId);
-  const isMissing = correspondingDeck !== "" && !others.includes(correspondingDeck);
+  const others = [...new Map(decks.map((deck) => [deck.groupId, deck.label]))].filter(
+    ([id]) => id !== groupId,
+  );
+  const isMissing = correspondingDeck !== "" && !others.some(([id]) => id === correspondingDeck);
+  // By its id where it has no label, and beside the label where two have the same.
+  const nameOf = (id: string, label: string) => {
+    const isAlone = others.every(([other, name]) => other === id || name !== label);
+    return label === "" ? id : isAlone ? label : `${label} · ${id}`;
+  };
   return [
     { value: "", label: none },
-    ...others.map((id) => ({ value: id, label: id })),
+    ...others.map(([id, label]) => ({ value: id, label: nameOf(id, label) })),
     ...(isMissing ? [{ value: correspondingDeck, label: missing(correspondingDeck) }] : []),
   ];
 }

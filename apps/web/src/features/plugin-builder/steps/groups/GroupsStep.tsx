@@ -20,7 +20,7 @@ import { fieldPath } from "../../model/field-path.ts";
 import { type GroupReferences, partedGroups, referencesTo, removeGroup } from "../../renames.ts";
 import { DuplicateQuestion } from "./DuplicateQuestion.tsx";
 import { GroupHeadings } from "./GroupHeadings.tsx";
-import { GroupRow } from "./GroupRow.tsx";
+import { type DeckName, GroupRow } from "./GroupRow.tsx";
 import { RemoveQuestion } from "./RemoveQuestion.tsx";
 
 /** From this many groups on they can be searched. */
@@ -40,11 +40,11 @@ export default function GroupsStep() {
   const { toast, removed } = useRemoval();
   useShownTarget(setSearch);
 
-  const deckIds = groups.filter(({ groupType }) => groupType === "Deck").map(({ groupId }) => groupId);
-  const deckKey = JSON.stringify(deckIds.filter((id) => id !== ""));
-  // While an id is typed its row is drawn at once, the choices of the other rows when there is time.
+  const named = groups.filter(({ groupType, groupId }) => groupType === "Deck" && groupId !== "");
+  const deckKey = JSON.stringify(named.map(({ groupId, label }) => ({ groupId, label })));
+  // While a text is typed its row is drawn at once, the choices of the other rows when there is time.
   const shownDecks = useDeferredValue(deckKey);
-  const decks = useMemo(() => JSON.parse(shownDecks) as string[], [shownDecks]);
+  const decks = useMemo(() => JSON.parse(shownDecks) as DeckName[], [shownDecks]);
   const found = useFound(groups, search);
 
   const remove = useCallback(

@@ -17,7 +17,9 @@ describe("the Groups step", () => {
 
     expect(optionsOf(choice("Group Type"))).toEqual(["Deck", "Discard", "Hand", "In Play", "Aside"]);
     expect(optionsOf(choice("Controller"))).toEqual(["Shared", "Player 1", "Player 2"]);
-    expect(optionsOf(choice("Corresponding Deck"))).toEqual(["Select a deck", "player1Deck", "player2Deck"]);
+    expect(optionsOf(choice("Corresponding Deck"))).toEqual([
+      ...["Select a deck", "Player 1 Deck", "Player 2 Deck"],
+    ]);
     await user.type(discard.getByRole("textbox", { name: "Label" }), "s");
     await user.type(discard.getByRole("textbox", { name: "Group ID" }), "Pile");
     await user.selectOptions(choice("Corresponding Deck"), "player1Deck");

@@ -23,7 +23,7 @@ describe("the step Instructions", () => {
     const { state, user, builder } = await openBuilder("instructions", emptyState);
     const solo = await screen.findByRole("button", { name: "Solo" });
     await user.click(solo);
-    expect(state()).toEqual({ ...emptyState, ...startingPoint("solo") });
+    expect(state()).toEqual({ ...emptyState, language: "en", ...startingPoint("solo") });
     expect(solo.getAttribute("aria-pressed")).toBe("true");
     expect(screen.getByText("Solo: players, groups, layout and phases are set.")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "One shared deck" }));
@@ -33,6 +33,16 @@ describe("the step Instructions", () => {
     expect(state().maxPlayers).toBe(1);
     builder.undo();
     expect(state()).toEqual(emptyState);
+  });
+
+  it("a starting point is in the language of the page", async () => {
+    const { state, user } = await openBuilder("instructions", emptyState, "fr", null);
+    await user.click(await screen.findByRole("button", { name: "Solo" }));
+    expect(state().groups.map(({ label }) => label)).toEqual([
+      ...["Pioche du joueur 1", "Défausse du joueur 1", "Main du joueur 1", "Zone de jeu du joueur 1"],
+      "À l’écart",
+    ]);
+    expect(state().phases).toMatchObject([{ phaseId: "turn", label: "Tour" }]);
   });
 
   it("what the author has made is replaced after a question only", async () => {

@@ -19,15 +19,9 @@ describe("the Layout step", () => {
     await openBuilder("layout");
     const boxes = within(await stage()).getAllByRole("button");
     expect(boxes.map((box) => box.getAttribute("aria-label")?.split(",")[0])).toEqual([
-      "{playerN+1}Hand",
-      "{playerN+1}Deck",
-      "{playerN+1}Discard",
-      "{playerN+1}PlayArea",
-      "{playerN}PlayArea",
-      "{playerN}Hand",
-      "{playerN}Deck",
-      "{playerN}Discard",
-      "sharedSetAside",
+      ...["Hand (next seat)", "Deck (next seat)", "Discard (next seat)", "Play Area (next seat)"],
+      ...["Play Area (own seat)", "Hand (own seat)", "Deck (own seat)", "Discard (own seat)"],
+      "Set Aside",
       "Chat",
     ]);
     expect(screen.getByRole("heading", { level: 1, name: "Layout" })).toBeTruthy();
@@ -104,12 +98,7 @@ describe("the Layout step", () => {
       ({ text }) => text,
     );
     expect(texts).toEqual(
-      expect.arrayContaining([
-        "Hand (own seat) · {playerN}Hand",
-        "Hand (next seat) · {playerN+1}Hand",
-        "Player 1 Hand · player1Hand",
-        "Set Aside · sharedSetAside",
-      ]),
+      expect.arrayContaining([...["Hand (own seat)", "Hand (next seat)", "Player 1 Hand", "Set Aside"]]),
     );
   });
 
@@ -125,18 +114,18 @@ describe("the Layout step", () => {
     if (!problem) throw new Error("The checks find nothing wrong with the region.");
     act(() => builder.goTo(problem));
     const canvas = await stage();
-    const element = within(canvas).getByRole("button", { name: /^\{playerN\}Deck,/ });
+    const element = within(canvas).getByRole("button", { name: /^Deck \(own seat\),/ });
     await waitFor(() => expect(document.activeElement).toBe(element));
     expect(element.getAttribute("aria-pressed")).toBe("true");
-    expect(inspector().getByRole("heading", { name: "{playerN}Deck" })).toBeTruthy();
+    expect(inspector().getByRole("heading", { name: "Deck (own seat)" })).toBeTruthy();
   });
 
   it("D-85 also when the box was hidden, and again when another was chosen meanwhile", async () => {
     const { user, builder } = await openBuilder("layout");
     const canvas = await stage();
     const [first, second] = builder.store.getState().work.state.layout.rectangles;
-    const find = () => within(canvas).queryByRole("button", { name: /^\{playerN\+1\}Hand,/ });
-    await user.click(screen.getByRole("button", { name: "Show {playerN+1}Hand on the stage" }));
+    const find = () => within(canvas).queryByRole("button", { name: /^Hand \(next seat\),/ });
+    await user.click(screen.getByRole("button", { name: "Show Hand (next seat) on the stage" }));
     expect(find()).toBeNull();
     act(() => builder.goTo({ step: "layout", field: `layout/${first?.id}` }));
     await waitFor(() => expect(find()?.getAttribute("aria-pressed")).toBe("true"));
@@ -153,6 +142,26 @@ describe("the Layout step", () => {
     expect(inspector().getByText("There is no group sharedSetAside.")).toBeTruthy();
     const group = inspector().getByRole<HTMLSelectElement>("combobox", { name: "Group" });
     expect(group.value).toBe("sharedSetAside");
+  });
+
+  it("boxes, problems and choices are called by the labels of their groups; ids stand where two have the same label", async () => {
+    const groups = defaultGroups(2, "fr").map((group) =>
+      group.groupId === "player2Hand" ? { ...group, label: "Main du joueur 1" } : group,
+    );
+    const { user } = await openBuilder("layout", { groups, language: "fr" }, "fr");
+    const canvas = await screen.findByRole("application", { name: "Table" });
+    const names = within(canvas)
+      .getAllByRole("button")
+      .map((box) => box.getAttribute("aria-label") ?? "");
+    expect(names.filter((name) => /player|shared/.test(name))).toEqual([]);
+    await user.click(within(canvas).getByRole("button", { name: /^À l’écart,/ }));
+    const texts = [...screen.getByRole("combobox", { name: "Groupe" }).querySelectorAll("option")].map(
+      ({ text }) => text,
+    );
+    expect(texts.filter((text) => /player|shared/.test(text))).toEqual([
+      ...["Main du joueur 1 · player1Hand", "Main du joueur 1 · player2Hand"],
+    ]);
+    expect(texts).toEqual(expect.arrayContaining(["Main (ma place)", "Pioche du joueur 2", "À l’écart"]));
   });
 
   it("undo in the builder goes back over the layout", async () => {

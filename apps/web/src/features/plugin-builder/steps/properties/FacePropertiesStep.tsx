@@ -21,7 +21,7 @@ export default function FacePropertiesStep() {
     <div className="grid gap-4">
       <StepIntro>
         <p>{t("about.faceProperties")}</p>
-        <p>{t("leaveStrings")}</p>
+        <p>{t("leaveStrings", { type: t("typeName.string") })}</p>
       </StepIntro>
       {own.length === 0 ? (
         <EmptyState title={t("none.faceProperties")}>{t("noFaceText")}</EmptyState>

@@ -27,7 +27,7 @@ export const FaceRow = memo(function FaceRow({ property, facts }: FaceRowProps) 
   return (
     <li
       data-field={fieldPath("faceProperties", uid)}
-      aria-label={propertyId}
+      aria-label={property.label || propertyId}
       className={cx(rowStyle, faceGrid)}
     >
       <div className="flex min-w-0 flex-col gap-1">
@@ -46,7 +46,7 @@ export const FaceRow = memo(function FaceRow({ property, facts }: FaceRowProps) 
         label={t("type")}
         field={path("type")}
         value={type}
-        options={propertyTypes.map((value) => ({ value, label: value }))}
+        options={propertyTypes.map((value) => ({ value, label: t(`typeName.${value}`) }))}
         onChange={(next) => builder.edit((state) => withFaceType(state, uid, next))}
       />
       <Values
@@ -81,7 +81,7 @@ function Values({ facts, isText, onUse }: ValuesProps) {
           className="h-auto! min-h-[30px] py-1 whitespace-normal! pointer-coarse:min-h-11"
           onPress={() => onUse(suggested)}
         >
-          {t(`use.${suggested}`)}
+          {t(`use.${suggested}`, { type: t(`typeName.${suggested}`) })}
         </Button>
       ) : null}
     </div>

@@ -55,7 +55,7 @@ export const PropertyRow = memo(function PropertyRow({ list, property, onRemove 
         label={t("type")}
         field={path("type")}
         value={type}
-        options={[...types].map((value) => ({ value, label: value }))}
+        options={[...types].map((value) => ({ value, label: t(`typeName.${value}`) }))}
         onChange={(next) => change((before) => withType(before, next))}
       />
       <DefaultCell

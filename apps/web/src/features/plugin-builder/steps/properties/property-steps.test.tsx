@@ -21,14 +21,16 @@ const property = (type: PropertyType, value: Property["default"]): Property => (
 describe("the steps of properties", () => {
   it("D-73 the step Face Properties edits label and type of the game's own columns; the id is told, not edited, P3-46", async () => {
     const { field, state, user } = await openBuilder("faceProperties");
-    const row = await screen.findByRole("listitem", { name: "power" });
+    const row = await screen.findByRole("listitem", { name: "Power" });
     expect(screen.queryByRole("listitem", { name: "imageUrl" })).toBeNull();
     expect(within(row).getAllByRole("textbox")).toEqual([field("faceProperties/6/label")]);
     expect(within(row).getByText("power")).toBeTruthy();
     await user.clear(field("faceProperties/6/label"));
     await user.type(field("faceProperties/6/label"), "Strength");
     const type = field("faceProperties/6/type");
-    expect(typesOffered(type)).toEqual(["boolean", "integer", "string", "float", "object", "list"]);
+    expect(typesOffered(type)).toEqual([
+      ...["Yes or no", "Whole number", "Text", "Decimal number", "Named values", "List of values"],
+    ]);
     await user.selectOptions(type, "float");
     expect(state().faceProperties.at(-1)).toEqual({
       ...{ uid: 6, propertyId: "power" },
@@ -42,14 +44,14 @@ describe("the steps of properties", () => {
       { uid: 7, propertyId: "gone", label: "Gone", type: "string" },
     ] as const;
     const { state, user } = await openBuilder("faceProperties", { faceProperties: [...faceProperties] });
-    const row = within(await screen.findByRole("listitem", { name: "power" }));
+    const row = within(await screen.findByRole("listitem", { name: "Power" }));
     expect(row.getByText("4 values: 2 · 1 · 0 · 3")).toBeTruthy();
     expect(state().faceProperties[0]?.type).toBe("string");
-    await user.click(row.getByRole("button", { name: "All are whole numbers: use integer" }));
+    await user.click(row.getByRole("button", { name: "All are whole numbers: use “Whole number”" }));
     expect(state().faceProperties[0]?.type).toBe("integer");
     expect(row.queryByRole("button")).toBeNull();
     expect(
-      within(screen.getByRole("listitem", { name: "gone" })).getByText(/^No card has a value/),
+      within(screen.getByRole("listitem", { name: "Gone" })).getByText(/^No card has a value/),
     ).toBeTruthy();
   });
 
@@ -59,7 +61,9 @@ describe("the steps of properties", () => {
     expect(state().cardProperties).toEqual([
       { uid: 1, propertyId: "exhausted", label: "Exhausted", type: "boolean", default: false },
     ]);
-    expect(typesOffered(field("cardProperties/1/type"))).toEqual(["boolean", "integer", "string", "float"]);
+    expect(typesOffered(field("cardProperties/1/type"))).toEqual([
+      ...["Yes or no", "Whole number", "Text", "Decimal number"],
+    ]);
     await user.clear(field("cardProperties/1/label"));
     await user.type(field("cardProperties/1/label"), "Tapped");
     await user.clear(field("cardProperties/1/propertyId"));
@@ -223,9 +227,21 @@ describe("the steps of properties", () => {
     await user.click(await screen.findByRole("button", { name: "About “Type”" }));
     const help = within(await screen.findByRole("dialog", { name: "About “Type”" }));
     expect(help.getByText("What kind of value it is:")).toBeTruthy();
-    expect(help.getByText("whole numbers")).toBeTruthy();
-    expect(help.getAllByText("integer").length).toBe(2);
+    // The name of the type, and as the example; the format's own word stands beside it once.
+    expect(help.getAllByText("Whole number").length).toBe(2);
+    expect(help.getAllByText("integer").length).toBe(1);
     expect(help.getByText(/^Kind of value\./)).toBeTruthy();
+  });
+
+  it("the types are called by words of the author's language, in the list, in the offer and in the text", async () => {
+    const faceProperties = [{ uid: 6, propertyId: "power", label: "Force", type: "string" }] as const;
+    const { field } = await openBuilder("faceProperties", { faceProperties: [...faceProperties] }, "fr");
+    await screen.findByRole("listitem", { name: "Force" });
+    expect(typesOffered(field("faceProperties/6/type"))).toEqual([
+      ...["Oui ou non", "Nombre entier", "Texte", "Nombre décimal", "Valeurs nommées", "Liste de valeurs"],
+    ]);
+    expect(screen.getByRole("button", { name: /prendre «\sNombre entier\s»$/ })).toBeTruthy();
+    expect(screen.getByText(/^Laissez le type «\sTexte\s»/)).toBeTruthy();
   });
 
   it("the help speaks the reader's language, and says that the words of the format are English", async () => {

@@ -8,6 +8,7 @@ import { mayAct } from "../../model/host.ts";
 import { useRoom, useRoomContext } from "../../model/room-context.tsx";
 import { useLabel, useRoomText } from "../../model/texts.tsx";
 import { SendButton } from "../../parts/SendButton.tsx";
+import { shortName } from "./short-name.ts";
 import { useCurrentInSight } from "./use-current-in-sight.ts";
 import { useTriggerCards } from "./use-trigger-cards.ts";
 import "./side-bar.css";
@@ -16,6 +17,9 @@ const PINNED = "room_side_bar_pinned";
 /** A window that has room for the names of the steps beside the table. */
 const WIDE = "(min-width: 1280px)";
 
+/** Letters from which on a short name takes more than the rail has. */
+const WORD = 5;
+
 /** Whether somebody wants the steps open or folded; null: they have not said. */
 function chosenBefore(): boolean | null {
   const chosen = readSetting(PINNED);
@@ -23,8 +27,8 @@ function chosenBefore(): boolean | null {
 }
 
 /**
- * Phases and steps with the current one marked (table §9.4). A rail of 6 u with the steps' ids; pointing at it or
- * moving the focus into it slides it out to the full labels, and it can be pinned open: in a wide window it is, until
+ * Phases and steps with the current one marked (table §9.4). A rail of 6 u with the steps' short names, a little wider where
+ * those are words; pointing at it or moving the focus into it slides it out to the full labels, and it can be pinned open: in a wide window it is, until
  * somebody says otherwise.
  */
 export function SideBar() {
@@ -41,13 +45,12 @@ export function SideBar() {
   useCurrentInSight(list, step);
   if (phases.length === 0 || step === undefined) return null;
   const Icon = pinned ? PinOff : Pin;
-  const longest = Math.max(
-    0,
-    ...phases.flatMap(({ steps }) => steps.map((step) => label(step.label).length)),
-  );
+  const names = phases.flatMap(({ steps }) => steps.map(({ id, label: text }) => [id, label(text)] as const));
+  const longest = Math.max(0, ...names.map(([, name]) => name.length));
+  const hasWords = names.some(([id, name]) => shortName(id, name).length > WORD);
   return (
     <aside
-      className={cx("side-bar", pinned && "side-bar-pinned")}
+      className={cx("side-bar", pinned && "side-bar-pinned", hasWords && "side-bar-words")}
       aria-label={t("phases")}
       style={{ "--longest": longest } as CSSProperties}
     >
@@ -120,6 +123,7 @@ const Step = memo(function Step({ id, label, current, cards }: StepProps) {
   const { actions, ui, userId } = useRoomContext();
   const t = useRoomText();
   const enabled = useRoom((state) => state.room !== null && mayAct(state.room, userId));
+  const short = shortName(id, label);
   return (
     <div className="side-bar-step-row">
       <SendButton
@@ -134,14 +138,14 @@ const Step = memo(function Step({ id, label, current, cards }: StepProps) {
         <span
           className={cx(
             "side-bar-id",
-            id.length <= 5 && "side-bar-id-short",
-            id.length > 3 && "side-bar-id-tight",
+            short.length <= 5 && "side-bar-id-short",
+            short.length > 3 && "side-bar-id-tight",
           )}
           style={{
-            fontSize: `clamp(12px, min(1.6dvh, 2.9vw, ${4.2 / Math.max(2, id.length)}dvh), 15px)`,
+            fontSize: `clamp(12px, min(1.6dvh, 2.9vw, ${4.2 / Math.max(2, short.length)}dvh), 15px)`,
           }}
         >
-          {id}
+          {short}
         </span>
         <span className="side-bar-label">{label || id}</span>
       </SendButton>
