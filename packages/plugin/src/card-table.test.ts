@@ -35,6 +35,23 @@ describe("cutting (game-definition §7.2)", () => {
     expect(cardDb?.["2"]?.A?.text).toBe("y");
   });
 
+  it("warns of columns that have one name together, and of such as have none though something stands in them", () => {
+    const table = (...names: string[]) =>
+      readCardTables(
+        [{ name: "a.tsv", text: `${HEADER}\t${names.join("\t")}\n1\tOne\t\tplain\tAlly\tx\t5\t\t7\n` }],
+        GAME,
+      );
+    const { cardDb, warnings } = table("cost", "text", "cost");
+    expect(warnings.map(formatFinding)).toEqual([
+      expect.stringContaining("Columns 6 and 8 are called text: only the cells of column 8 are read."),
+      expect.stringContaining("Columns 7 and 9 are called cost: only the cells of column 9 are read."),
+    ]);
+    expect(warnings[1]).toMatchObject({ place: { line: 1, column: HEADER.length + 12 } });
+    expect(cardDb?.["1"]?.A).toMatchObject({ cost: "7" });
+    expect(table("", "", "cost").warnings.map(({ message }) => message)).toEqual(["Column 7 has no name."]);
+    expect(table("a", "b", "c").warnings).toEqual([]);
+  });
+
   it("skips an empty line between full rows", () => {
     expect(
       Object.keys(read(["1\tOne\t\tplain\tAlly\t", "", "2\tTwo\t\tplain\tAlly\t"]).cardDb ?? {}),

@@ -47,7 +47,7 @@ export function readCardTables(files: readonly TextFile[], gameDef: JsonObject |
     };
   const errors: Finding[] = [];
   const warnings: Finding[] = [];
-  const tables = cutFiles(files, errors);
+  const tables = cutFiles(files, errors, warnings);
   const cardDb = collectCards(tables, gameDef, errors, warnings);
   return {
     cardDb: errors.length === 0 ? cardDb : null,
@@ -68,13 +68,14 @@ interface NamedTable {
   rows: CutRow[];
 }
 
-/** The files that can be read at all; of each other one it is said why not. */
-function cutFiles(files: readonly TextFile[], errors: Finding[]): NamedTable[] {
+/** The files that can be read at all; of each other one it is said why not. What the first row leaves in doubt is told once. */
+function cutFiles(files: readonly TextFile[], errors: Finding[], warnings: Finding[]): NamedTable[] {
   const tables: NamedTable[] = [];
   let first: string[] | null = null;
   for (const { name, text } of [...files].sort(byName)) {
     const { header, rows, surplus } = cutTable(text);
     const problems = headerProblems(header, first);
+    if (!first && problems.length === 0) warnings.push(...headerDoubts(header, rows, name));
     first ??= header;
     for (const problem of problems)
       errors.push({ level: "error", ...problem, place: { file: name, line: 1, column: 1 } });
@@ -96,6 +97,29 @@ function headerProblems(header: string[], first: string[] | null): { message: st
     });
   const isSame = !first || (first.length === header.length && first.every((name, at) => name === header[at]));
   return isSame ? [] : [{ message: "File headers do not match." }];
+}
+
+/** Columns that have one name together, of which the last is read, and such as have none though something stands in them. */
+function headerDoubts(header: string[], rows: readonly CutRow[], file: string): Finding[] {
+  const doubt = (index: number, message: string, hint: string): Finding => ({
+    level: "warning",
+    message,
+    hint,
+    place: placeOfCell({ file, line: 1, column: 1 }, header, index),
+  });
+  return header.flatMap((name, index) => {
+    if (name === "") {
+      const isFilled = rows.some(({ cells }) => cells[index]);
+      const hint = "write a name into the first row, or empty the column";
+      return isFilled ? [doubt(index, `Column ${index + 1} has no name.`, hint)] : [];
+    }
+    const twins = header.flatMap((other, at) => (other === name ? [at + 1] : []));
+    const last = twins.at(-1);
+    if (twins.length === 1 || last !== index + 1) return [];
+    const numbers = `${twins.slice(0, -1).join(", ")} and ${last}`;
+    const message = `Columns ${numbers} are called ${name}: only the cells of column ${last} are read.`;
+    return [doubt(index, message, "give each column a name of its own")];
+  });
 }
 
 /** The column that an author may have taken for the required one: `image` for `imageUrl`, `Name` for `name`. */

@@ -2,6 +2,7 @@ import { HttpError } from "@baize/client";
 import type { MyPlugin } from "@baize/protocol";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useBlocker } from "@tanstack/react-router";
+import { Globe, Lock } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useProfile } from "../../app/profile.ts";
@@ -54,9 +55,12 @@ export default function PluginModal({ plugin, onPlay, onClose }: PluginModalProp
         isBusy={saving.isPending}
         footer={
           <>
-            <p role="status" className="m-0 mr-auto self-center text-[13px] text-text-2">
-              {saving.isPending ? t("form.wait") : draft.hasChanges ? t("form.unsaved") : ""}
-            </p>
+            <div className="mr-auto grid self-center text-[13px] text-text-2">
+              <Visibility isPublic={draft.isPublic} />
+              <p role="status" className="m-0 empty:hidden">
+                {saving.isPending ? t("form.wait") : draft.hasChanges ? t("form.unsaved") : ""}
+              </p>
+            </div>
             <Button
               isDisabled={saving.isPending}
               onPress={() => (draft.hasChanges ? setAsked(true) : onClose())}
@@ -78,7 +82,6 @@ export default function PluginModal({ plugin, onPlay, onClose }: PluginModalProp
           {plugin ? <p className="-mt-1 mb-0 text-text-2">{plugin.name}</p> : null}
           <DefinitionPart draft={draft} />
           <CardsPart draft={draft} isNew={plugin === null} />
-          <RepositoryField plugin={plugin} draft={draft} />
           <ChoiceCards
             label={t("form.visibility")}
             value={draft.isPublic ? "public" : "private"}
@@ -88,6 +91,7 @@ export default function PluginModal({ plugin, onPlay, onClose }: PluginModalProp
               { value: "private", title: t("private"), text: t("form.privateText") },
             ]}
           />
+          <RepositoryField plugin={plugin} draft={draft} />
           <Checkbox isSelected={withRoom} onChange={setWithRoom}>
             {t("form.createRoom")}
             <span className="block text-[12.5px] text-text-3">{t("form.createRoomHint")}</span>
@@ -110,6 +114,18 @@ export default function PluginModal({ plugin, onPlay, onClose }: PluginModalProp
         {t("form.discardText")}
       </ConfirmDialog>
     </>
+  );
+}
+
+/** Beside the button that saves: who will see the plugin. The choice itself may be out of sight above. */
+function Visibility({ isPublic }: { isPublic: boolean }) {
+  const { t } = useTranslation("my-plugins");
+  const Icon = isPublic ? Globe : Lock;
+  return (
+    <p className="m-0 flex items-center gap-1.5">
+      <Icon size={14} aria-hidden className="flex-none" />
+      {t(isPublic ? "form.willBePublic" : "form.willBePrivate")}
+    </p>
   );
 }
 

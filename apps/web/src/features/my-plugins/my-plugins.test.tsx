@@ -191,6 +191,16 @@ describe("new and edit dialog", () => {
     expect(screen.getByText("This is not a web address.")).toBeTruthy();
   });
 
+  it("says beside the button that saves who will see the plugin: a new one is private until Public is chosen", async () => {
+    const { user } = await open();
+    await press(user, /^Upload/);
+    const dialog = within(await screen.findByRole("dialog", { name: "New Plugin" }));
+    const beside = () => dialog.getByRole("button", { name: "Create Plugin" }).parentElement?.textContent;
+    expect(beside()).toContain("Private until you choose Public above.");
+    await user.click(dialog.getByRole("radio", { name: /^Public/ }));
+    expect(beside()).toContain("Public: everybody finds it in the lobby.");
+  });
+
   it("P8-14 a refused save says Error. with what the server found, and the dialog stays", async () => {
     const { user } = await open({
       "PATCH /api/myplugins/3": () =>

@@ -4,10 +4,11 @@ import { Alert } from "../../../../ui/Alert.tsx";
 import { Button } from "../../../../ui/Button.tsx";
 import { FindingList } from "../../../my-plugins/FindingList.tsx";
 import type { Mending } from "../../cards/mend-columns.ts";
-import { type CardReading, converted } from "../../cards/read-cards.ts";
+import { type CardReading, converted, named } from "../../cards/read-cards.ts";
 import { remediesFor } from "../../cards/remedies.ts";
 import { CardTable } from "./CardTable.tsx";
 import { MendColumns } from "./MendColumns.tsx";
+import { NameColumns } from "./NameColumns.tsx";
 import { Remedies } from "./Remedies.tsx";
 import type { ReadCards } from "./use-card-entry.ts";
 
@@ -38,6 +39,14 @@ export function Reading({ reading, isShown, onReading, onMend, onUse, onCancel }
           </Button>
           <span className="min-w-48 flex-1 text-[13px] text-text-2">{t("convert.text")}</span>
         </div>
+      ) : null}
+      {repair?.kind === "names" ? (
+        <NameColumns
+          key={repair.header.join("\t")}
+          header={repair.header}
+          columns={repair.columns}
+          onName={(names) => onReading(named(files, repair.file, names))}
+        />
       ) : null}
       {repair?.kind === "columns" ? (
         <MendColumns key={repair.header.join("\t")} header={repair.header} onMend={onMend} />

@@ -174,6 +174,50 @@ describe("Card Data", () => {
     await waitFor(() => expect(state().cardTypes).toEqual({ Flame: { width: 1, height: 1 } }));
   });
 
+  it("columns of one name are told at the table and named before anything is used: every cell stays", async () => {
+    const { paste, press, cards, user } = await openEmpty();
+    await paste(`${HEAD}\tcost\tcost\t\n1\tMoth\t\tlantern\tShade\t3\tred\tflies`);
+    const told = within(await screen.findByRole("alert"));
+    expect(told.getAllByRole("listitem").map((line) => line.textContent)).toEqual([
+      "Columns 6 and 7 are all called “cost”: cards would keep the values of one of them only.",
+      "Column 8 has no name, though something stands in it.",
+    ]);
+    expect(screen.queryByRole("button", { name: "Use these cards" })).toBeNull();
+    const use = screen.getByRole<HTMLButtonElement>("button", { name: "Use these names" });
+    const second = screen.getByRole("textbox", { name: "Name of column 7" });
+    expect(second).toHaveProperty("value", "cost 2");
+    expect(screen.getByText("For example: flies")).toBeTruthy();
+    await user.clear(second);
+    await user.type(second, "name");
+    expect(screen.getByText("Another column is called this.")).toBeTruthy();
+    expect(use.disabled).toBe(true);
+    await user.clear(second);
+    await user.type(second, "colour");
+    await user.click(use);
+    await press("Use these cards");
+    await waitFor(() =>
+      expect(cards()?.["1"]?.A).toMatchObject({ cost: "3", colour: "red", "Column 8": "flies" }),
+    );
+  });
+
+  it("chosen files with columns of one name are shown and named before they are used", async () => {
+    const { choose, press, cards } = await openEmpty();
+    await choose(file("a.tsv", `${HEAD}\tcost\tcost\n1\tMoth\t\tlantern\tShade\t3\tred\n`));
+    await press("Use these names");
+    await press("Use these cards");
+    await waitFor(() => expect(cards()?.["1"]?.A).toMatchObject({ cost: "3", "cost 2": "red" }));
+  });
+
+  it("cards of the house come in the author's language, with labels for their columns", async () => {
+    const { user, state } = await openBuilder("cardData", emptyState, "fr", null);
+    await user.click(await screen.findByRole("button", { name: "Charger les cartes d’exemple" }));
+    await waitFor(() => expect(state().language).toBe("fr"));
+    expect(Object.keys(state().cardTypes)).toEqual(["Charme", "Lanterne", "Miroir", "Papillon", "Rafale"]);
+    expect(state().faceProperties.map(({ propertyId, label }) => `${propertyId}: ${label}`)).toEqual(
+      expect.arrayContaining(["cost: Coût", "glow: Éclat", "text: Texte", "name: Nom"]),
+    );
+  });
+
   it("the sample set comes with one press, its pictures and the picture of its back included", async () => {
     const { press, cards, state } = await openEmpty();
     await press("Load the sample cards");
