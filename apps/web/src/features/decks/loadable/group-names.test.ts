@@ -9,16 +9,16 @@ const gameDef = {
     player1Hand: { label: "Main de Joueur 1" },
     player1Side: { label: "Player 1 Side" },
     player1Trail: { label: "Joueur 1 Piste" },
+    player1Aside: { label: "À l’écart du joueur 1" },
     sharedShore: { label: "Shore" },
     bare: {},
   },
 };
-const texts: Record<string, string> = { "groups.first": "Joueur 1" };
 const name = (id: string) =>
   groupName(id, {
     gameDef,
     label: (label: Json | undefined) => String(label ?? ""),
-    t: (key, values) => texts[key] ?? `My ${String(values?.group)}`,
+    t: (_key, values) => `My ${String(values?.group)}`,
   });
 
 it("decks §1.3 a section of the deck builder names its group first, then the group's label, then its id", () => {
@@ -31,10 +31,11 @@ it("decks §1.3 a section of the deck builder names its group first, then the gr
 });
 
 it("decks §1.3 the loading seat's group is mine, under the first seat's label without the seat", () => {
-  expect(["playerNDeck", "playerNTrail", "playerNHand", "playerNNone"].map(name)).toEqual([
+  expect(["playerNDeck", "playerNTrail", "playerNHand", "playerNAside", "playerNNone"].map(name)).toEqual([
     "My Deck",
     "My Piste",
     "My Main de Joueur 1",
+    "My À l’écart",
     "playerNNone",
   ]);
 });

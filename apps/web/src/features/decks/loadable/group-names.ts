@@ -1,5 +1,6 @@
 /** What groups that cards are loaded into are called (decks §1.3). */
 import type { Json, JsonObject } from "@baize/engine";
+import { withoutPlayer } from "../../../i18n/player-words.ts";
 import type { Translate } from "../use-deck-text.ts";
 
 const OWN = "playerN";
@@ -22,19 +23,12 @@ export function groupName(
   const own = label(object(member(groups, loadGroupId)).label);
   if (own !== "" || !loadGroupId.includes(OWN)) return own || loadGroupId;
   const first = label(object(member(groups, groupIdFor(loadGroupId))).label);
-  return first === "" ? loadGroupId : t("groups.mine", { group: withoutSeat(first, t("groups.first")) });
+  return first === "" ? loadGroupId : t("groups.mine", { group: withoutPlayer(first, 1) ?? first });
 }
 
 /** The id of the group in the definition: `playerN` is read as the first seat, or as the one that is given. */
 export function groupIdFor(loadGroupId: string, seat: string = FIRST): string {
   return loadGroupId.replaceAll(OWN, seat);
-}
-
-function withoutSeat(label: string, firstPlayer: string): string {
-  for (const prefix of ["Player 1 ", `${firstPlayer} `, firstPlayer])
-    if (label.startsWith(prefix) && label.length > prefix.length)
-      return label.slice(prefix.length).trimStart();
-  return label;
 }
 
 function object(value: Json | undefined): JsonObject {

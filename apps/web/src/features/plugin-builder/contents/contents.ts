@@ -30,11 +30,6 @@ export function sayIn(language: LanguageCode = "en"): Say {
   return (key, values = {}) => fill(textAt(texts[language], key), values);
 }
 
-/** A text in every language, English first. */
-export function inEveryLanguage(key: ContentKey): string[] {
-  return Object.values(texts).map((each) => textAt(each, key));
-}
-
 function textAt(of: typeof en, key: ContentKey): string {
   let part: unknown = of;
   for (const name of key.split(".")) part = (part as Record<string, unknown>)[name];

@@ -1,6 +1,6 @@
 /** Copies of groups (platform §3.6, decks §8.1): the same once more, or the same for the next player. */
 
-import { labelForPlayer } from "../contents/player-labels.ts";
+import { withOtherPlayer } from "../../../i18n/player-words.ts";
 import { freeId } from "../ids.ts";
 import { type BuilderState, type Group, nextUid } from "../model/builder-state.ts";
 
@@ -19,7 +19,7 @@ export function forPlayer<Like extends Group>(group: Like, player: number): Like
   return {
     ...group,
     groupId: named(groupId),
-    label: labelForPlayer(label, from, player),
+    label: withOtherPlayer(label, from, player),
     controller: controller === `player${from}` ? `player${player}` : controller,
     ...(correspondingDeck === undefined ? {} : { correspondingDeck: named(correspondingDeck) }),
   };

@@ -56,6 +56,8 @@ describe("table B9: whose a group is", () => {
     "Player 1's Hand",
     "Player 1’s Hand",
     "Spieler 1: Hand",
+    ...["Hand von Spieler 1", "Hand du joueur 1", "Hand del jugador 1", "Hand del giocatore 1"],
+    ...["Hand do jogador 1", "玩家 1 的Hand", "玩家1的Hand"],
   ])("the seat's own number in “%s” is said by the owner", (words) => {
     const groups = { player1Hand: { label: words }, player2Hand: { label: words.replace("1", "2") } };
     expect(nameOf("player1Hand", groups)).toBe("Mara · Hand");

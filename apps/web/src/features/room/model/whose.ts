@@ -1,6 +1,7 @@
 /** Whose something is: a seat is called by who holds it, a group of a seat by both (table §2.5). Pure. */
 import type { Group, Json, SeatId } from "@baize/engine";
 import type { RoomView } from "@baize/protocol";
+import { withoutPlayer } from "../../../i18n/player-words.ts";
 import { seatNumber } from "./constants.ts";
 import type { Translate } from "./texts.tsx";
 
@@ -80,10 +81,10 @@ function ownWords(naming: Naming, group: Group, seat: SeatId): string {
     (other) => other.id !== group.id && seatOfGroup(other) === seat && brief(other) === said,
   );
   const words = (of: Group) => (alike && naming.label(of.label)) || brief(of);
-  const mine = withoutSeat(naming, words(group), seat);
+  const mine = withoutSeat(words(group), seat);
   const [other, theirs] = counterpart(groups, group, seat) ?? [];
   // A number that other seats' groups have as well is not the seat's: everybody has a "Deck 2".
-  if (!other || !theirs || withoutSeat(naming, words(theirs), other) === mine) return mine;
+  if (!other || !theirs || withoutSeat(words(theirs), other) === mine) return mine;
   const [, before, number] = /^(.*\S)\s*[(（]?\b(\d+)[)）]?$/u.exec(mine) ?? [];
   return before !== undefined && Number(number) === seatNumber(seat)
     ? before.replace(/\s*[(（]$/u, "")
@@ -101,15 +102,9 @@ function counterpart(groups: Record<string, Group>, { id }: Group, seat: SeatId)
   return null;
 }
 
-/** "Player 2's Deck" without its beginning: whose it is is said in another way. */
-function withoutSeat({ t }: Naming, words: string, seat: SeatId): string {
-  const number = seatNumber(seat);
-  for (const player of [`Player ${number}`, t("playerNumber", { number })]) {
-    if (!words.startsWith(player)) continue;
-    const [link] = /^(?:['’]s)?[\s:·–-]+(?=\S)/u.exec(words.slice(player.length)) ?? [];
-    if (link !== undefined) return words.slice(player.length + link.length);
-  }
-  return words;
+/** "Player 2's Deck" without the player: whose it is is said in another way. */
+function withoutSeat(words: string, seat: SeatId): string {
+  return withoutPlayer(words, seatNumber(seat)) ?? words;
 }
 
 /** Up to two letters of a name: for its picture, and where there is no room for more. */
