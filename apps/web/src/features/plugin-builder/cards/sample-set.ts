@@ -1,6 +1,6 @@
 /**
  * Twelve cards of Duel of Lanterns, a game of the house, for whoever wants to look around before having cards (decks §8.3).
- * Every server has their pictures.
+ * Every server has their pictures, and that of their back.
  */
 import type { LanguageCode } from "../../../i18n/languages.ts";
 import { type sampleTypes, sampleWords } from "./sample-words.ts";
@@ -36,12 +36,12 @@ const rows: readonly Row[] = [
   ["town-05", "town-05", "dusk", "lantern", "2", "4"],
 ];
 
-/** As a file would have it. */
+/** As a file would have it. The pictures have English words on them: in other languages the table draws the cards from their text. */
 export function sampleText(language: LanguageCode): string {
   const { types, cards } = sampleWords[language];
   const written = rows.map(([id, picture, back, type, cost, glow]) => {
     const [name = "", text = ""] = cards[picture] ?? [];
-    return [id, name, art(picture), back, types[type], cost, glow, text];
+    return [id, name, language === "en" ? art(picture) : "", back, types[type], cost, glow, text];
   });
   return [COLUMNS, ...written].map((row) => `${row.join("\t")}\n`).join("");
 }

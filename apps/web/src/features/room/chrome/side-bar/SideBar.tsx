@@ -8,7 +8,7 @@ import { mayAct } from "../../model/host.ts";
 import { useRoom, useRoomContext } from "../../model/room-context.tsx";
 import { useLabel, useRoomText } from "../../model/texts.tsx";
 import { SendButton } from "../../parts/SendButton.tsx";
-import { shortName } from "./short-name.ts";
+import { longestWord, shortName } from "./short-name.ts";
 import { useCurrentInSight } from "./use-current-in-sight.ts";
 import { useTriggerCards } from "./use-trigger-cards.ts";
 import "./side-bar.css";
@@ -47,12 +47,12 @@ export function SideBar() {
   const Icon = pinned ? PinOff : Pin;
   const names = phases.flatMap(({ steps }) => steps.map(({ id, label: text }) => [id, label(text)] as const));
   const longest = Math.max(0, ...names.map(([, name]) => name.length));
-  const hasWords = names.some(([id, name]) => shortName(id, name).length > WORD);
+  const word = longestWord(names.map(([id, name]) => shortName(id, name)));
   return (
     <aside
-      className={cx("side-bar", pinned && "side-bar-pinned", hasWords && "side-bar-words")}
+      className={cx("side-bar", pinned && "side-bar-pinned", word > WORD && "side-bar-words")}
       aria-label={t("phases")}
-      style={{ "--longest": longest } as CSSProperties}
+      style={{ "--longest": longest, "--word": word } as CSSProperties}
     >
       <div className="side-bar-sheet">
         <div ref={list} className="side-bar-phases">

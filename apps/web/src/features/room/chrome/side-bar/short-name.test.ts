@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { shortName } from "./short-name.ts";
+import { longestWord, shortName } from "./short-name.ts";
 
 describe("what the narrow rail calls a step (table §9.4)", () => {
   it.each([
@@ -14,6 +14,14 @@ describe("what the narrow rail calls a step (table §9.4)", () => {
       expect(shortName(id, label)).toBe(short);
     },
   );
+
+  it("is as wide as its longest word, up to what the rail has room for", () => {
+    expect(longestWord(["1.2", "Piocher"])).toBe(7);
+    expect(longestWord(["Fin de manche"])).toBe(6);
+    expect(longestWord(["打出手牌并弃牌"])).toBe(0);
+    expect(longestWord(["Spielvorbereitung"])).toBe(10);
+    expect(longestWord([])).toBe(0);
+  });
 
   it.each([
     ["draw", "Piocher"],

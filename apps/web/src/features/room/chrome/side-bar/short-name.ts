@@ -18,3 +18,12 @@ function hasWord(label: string, start: string): boolean {
   const words = label.toLowerCase().split(/[^\p{L}\p{N}]+/u);
   return words.some((word) => word.startsWith(start.toLowerCase()));
 }
+
+/** More letters than these the rail has no room for: words break then. */
+const MOST = 10;
+
+/** Letters of the longest word among short names, of scripts that break only between words. */
+export function longestWord(names: readonly string[]): number {
+  const words = names.flatMap((name) => name.split(/[^\p{L}\p{N}.]+|\p{Script=Han}/u));
+  return Math.min(MOST, Math.max(0, ...words.map((word) => word.length)));
+}
