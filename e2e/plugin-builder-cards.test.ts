@@ -104,7 +104,7 @@ describe.skipIf(browserMissing)("cards of the plugin builder", () => {
     const table = page.getByRole("table", { name: "Cards", exact: true });
     await expect.poll(() => table.getByRole("row").nth(1).textContent()).toContain("Ember Wick");
     await page.getByText("6 columns").click();
-    await page.getByRole("button", { name: "Use integer" }).click();
+    await page.getByRole("button", { name: "Use “Whole number”" }).click();
     await expectAccessibleInBoth(page, "card data, cards here");
     await picture(page, "cards-here");
 

@@ -102,7 +102,7 @@ describe.skipIf(browserMissing)("a game made without a line of JSON", () => {
     await builder.next("Face Properties");
     await builder
       .row("power")
-      .getByRole("button", { name: /use integer/ })
+      .getByRole("button", { name: /use “Whole number”/ })
       .click();
     await builder.next("Card Properties");
     await builder.row("Exhausted").waitFor();

@@ -55,7 +55,7 @@ export default function PluginModal({ plugin, onPlay, onClose }: PluginModalProp
         isBusy={saving.isPending}
         footer={
           <>
-            <div className="mr-auto grid self-center text-[13px] text-text-2">
+            <div className="grid min-w-0 flex-1 basis-52 self-center text-[13px] text-text-2">
               <Visibility isPublic={draft.isPublic} />
               <p role="status" className="m-0 empty:hidden">
                 {saving.isPending ? t("form.wait") : draft.hasChanges ? t("form.unsaved") : ""}
