@@ -46,5 +46,8 @@ export function sampleText(language: LanguageCode): string {
   return [COLUMNS, ...written].map((row) => `${row.join("\t")}\n`).join("");
 }
 
+/** Columns of whole numbers: a card that is drawn from its text calls them by their labels. */
+export const sampleNumbers: readonly string[] = ["cost", "glow"];
+
 /** Pictures of the backs that the cards name. */
 export const sampleBacks: Readonly<Record<string, string>> = { dusk: art("back") };

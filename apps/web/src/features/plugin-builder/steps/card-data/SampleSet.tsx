@@ -3,7 +3,7 @@ import { Sparkles } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../../../i18n/useLocale.ts";
 import { Button } from "../../../../ui/Button.tsx";
-import { SAMPLE_NAME, sampleBacks, sampleText } from "../../cards/sample-set.ts";
+import { SAMPLE_NAME, sampleBacks, sampleNumbers, sampleText } from "../../cards/sample-set.ts";
 import { useEntered } from "../../model/builder-context.tsx";
 import type { ReadCards } from "./use-card-entry.ts";
 
@@ -14,7 +14,7 @@ export function SampleSet({ onUse }: { onUse: (read: ReadCards) => void }) {
   const language = useEntered((state) => state.language) ?? locale;
   function load(): void {
     const { cardDb } = readCardTables([{ name: SAMPLE_NAME, text: sampleText(language) }], null);
-    if (cardDb) onUse({ cards: cardDb, warnings: [], backPictures: sampleBacks });
+    if (cardDb) onUse({ cards: cardDb, warnings: [], backPictures: sampleBacks, numbers: sampleNumbers });
   }
   return (
     <section aria-label={t("sample.title")} className="grid gap-2">

@@ -216,6 +216,11 @@ describe("Card Data", () => {
     expect(state().faceProperties.map(({ propertyId, label }) => `${propertyId}: ${label}`)).toEqual(
       expect.arrayContaining(["cost: Coût", "glow: Éclat", "text: Texte", "name: Nom"]),
     );
+    expect(state().faceProperties.flatMap(({ label, type }) => (type === "integer" ? [label] : []))).toEqual([
+      ...["Coût", "Éclat"],
+    ]);
+    expect(screen.getAllByText("Coût 0 · Éclat 1").length).toBeGreaterThan(0);
+    expect(screen.queryByText(/Cost/)).toBeNull();
   });
 
   it("the sample set comes with one press, its pictures and the picture of its back included", async () => {

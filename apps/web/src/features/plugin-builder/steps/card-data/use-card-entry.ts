@@ -14,6 +14,8 @@ export interface ReadCards {
   warnings: readonly Finding[];
   /** Pictures of card backs that come with the cards, by the name of the back. */
   backPictures?: Readonly<Record<string, string>>;
+  /** Columns of whole numbers that come with the cards: nobody has to say so. */
+  numbers?: readonly string[];
 }
 
 /** Asked before edits go that the new cards have no place for. */
@@ -44,10 +46,13 @@ export function useCardEntry(): CardEntry {
     uploads: 0,
   });
 
-  function use({ cards, warnings, backPictures = {} }: ReadCards, isChange: boolean): void {
+  function use({ cards, warnings, backPictures = {}, numbers = [] }: ReadCards, isChange: boolean): void {
     const { work } = withCards(builder.store.getState().work, cards, language);
     const cardBacks = withPictures(work.state.cardBacks, backPictures);
-    builder.setWork({ ...work, state: { ...work.state, cardBacks } });
+    const faceProperties = work.state.faceProperties.map((property) =>
+      numbers.includes(property.propertyId) ? { ...property, type: "integer" as const } : property,
+    );
+    builder.setWork({ ...work, state: { ...work.state, cardBacks, faceProperties } });
     setQuestion(null);
     // Rows that wait in the box are no part of a change.
     if (!isChange) keepPastedRows(by, "");
