@@ -101,7 +101,7 @@ describe.skipIf(browserMissing)("a game made without a line of JSON", () => {
   it("properties: power is a number, the score is shown, the wind is added", async () => {
     await builder.next("Face Properties");
     await builder
-      .row("power")
+      .row("Power")
       .getByRole("button", { name: /use “Whole number”/ })
       .click();
     await builder.next("Card Properties");
