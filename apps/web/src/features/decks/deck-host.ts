@@ -43,6 +43,8 @@ export interface DeckHost {
   /** Where the pictures of its cards come from: what the table draws them with. */
   pictures: ImageSources;
   http: HttpClient;
+  /** Decks are made of the game's own cards alone: they are to be there for everybody. Absent: of custom cards as well. */
+  onlyOfficial?: true;
   /** Whether there is a connection. */
   isOnline: boolean;
   /** A label of the definition in the person's language (game-definition §4). */

@@ -12,7 +12,7 @@ import { OpenBuilder, OpeningBuilder } from "./opening/OpenBuilder.tsx";
 import { useDesk } from "./opening/use-desk.ts";
 import { useOwner } from "./opening/use-owner.ts";
 
-/** Makes a game without a line of JSON, in fifteen steps (platform §3, decks §8). */
+/** Makes a game without a line of JSON, in sixteen steps (platform §3, decks §8). */
 export default function PluginBuilderPage() {
   const t = useDraftText();
   usePageTitle(t("plugin-builder:title"));

@@ -86,6 +86,8 @@ describe("removing a group", () => {
       discards: [groupOf(state, "player1Discard").uid],
       boxes: [1],
       relativeBoxes: [],
+      cards: [],
+      relativeCards: [],
     });
     const alone = removeGroup(state, deck.uid, null);
     expect(groupOf(alone, "player1Discard").correspondingDeck).toBe("player1Deck");

@@ -1,5 +1,6 @@
-/** What follows when a group gets another id: the deck that discards name, and the boxes of the layout. */
+/** What follows when a group gets another id: the deck that discards name, the boxes of the layout, and the game's decks. */
 import type { Box } from "../layout-editor/model/layout-state.ts";
+import { type CardPlace, cardsInto, withGroupAt, withoutCardsAt } from "./decks/loaded-into.ts";
 import type { BuilderState, Group } from "./model/builder-state.ts";
 
 /** Who names a group. Kept while its id is typed: on the way an id may be empty or that of another group. */
@@ -10,6 +11,10 @@ export interface GroupReferences {
   boxes: readonly number[];
   /** Ids of the boxes that show it by a form such as `{playerN}Deck`, while no other group answers to that form. */
   relativeBoxes: readonly number[];
+  /** Cards of the game's decks that are loaded into it. */
+  cards: readonly CardPlace[];
+  /** Those that are loaded into it as that of whoever loads, such as `playerNDeck`, while no other group answers to that. */
+  relativeCards: readonly CardPlace[];
 }
 
 const OWN = /^player\d+(.+)$/;
@@ -41,7 +46,7 @@ export function referencesTo(state: BuilderState, group: Group): GroupReferences
   const { groupId } = group;
   const others = state.groups.filter(({ uid }) => uid !== group.uid);
   const isItself = groupId !== "" && !others.some((other) => other.groupId === groupId);
-  if (!isItself) return { discards: [], boxes: [], relativeBoxes: [] };
+  if (!isItself) return { discards: [], boxes: [], relativeBoxes: [], cards: [], relativeCards: [] };
   const suffix = suffixOf(groupId);
   const isLast = suffix !== null && !others.some((other) => suffixOf(other.groupId) === suffix);
   const boxesThat = (shows: (box: Box) => boolean) =>
@@ -52,6 +57,8 @@ export function referencesTo(state: BuilderState, group: Group): GroupReferences
       .map(({ uid }) => uid),
     boxes: boxesThat(({ text }) => text === groupId),
     relativeBoxes: isLast ? boxesThat(({ text }) => RELATIVE.exec(text)?.[1] === suffix) : [],
+    cards: cardsInto(state.decks, groupId),
+    relativeCards: isLast ? cardsInto(state.decks, `playerN${suffix}`) : [],
   };
 }
 
@@ -74,9 +81,12 @@ export function renameGroup(
 }
 
 /** Everything in `references` names `groupId` from now on. */
-function pointing(state: BuilderState, references: GroupReferences, groupId: string): BuilderState {
-  const { discards, boxes, relativeBoxes } = references;
+function pointing(before: BuilderState, references: GroupReferences, groupId: string): BuilderState {
+  const { discards, boxes, relativeBoxes, cards, relativeCards } = references;
   const suffix = suffixOf(groupId);
+  const loaded = withGroupAt(before.decks, cards, groupId);
+  const decks = suffix === null ? loaded : withGroupAt(loaded, relativeCards, `playerN${suffix}`);
+  const state = decks === before.decks ? before : { ...before, decks };
   const textOf = ({ id, text }: Box) => {
     if (boxes.includes(id)) return groupId;
     return suffix !== null && relativeBoxes.includes(id) ? text.replace(/\}.*$/, `}${suffix}`) : text;
@@ -94,11 +104,12 @@ function pointing(state: BuilderState, references: GroupReferences, groupId: str
 
 /**
  * Takes a group out.
- * @param along what names it goes too: boxes are deleted, discards lose their deck
+ * @param along what names it goes too: boxes and cards of decks are deleted, discards lose their deck
  */
 export function removeGroup(state: BuilderState, uid: number, along: GroupReferences | null): BuilderState {
   const left = state.groups.filter((row) => row.uid !== uid);
   if (!along) return { ...state, groups: left };
+  const decks = withoutCardsAt(state.decks, [...along.cards, ...along.relativeCards]);
   const gone = new Set([...along.boxes, ...along.relativeBoxes]);
   const groups = left.map((row) => {
     if (!along.discards.includes(row.uid)) return row;
@@ -106,5 +117,10 @@ export function removeGroup(state: BuilderState, uid: number, along: GroupRefere
     return unlinked;
   });
   const rectangles = state.layout.rectangles.filter(({ id }) => !gone.has(id));
-  return { ...state, groups, layout: gone.size === 0 ? state.layout : { ...state.layout, rectangles } };
+  return {
+    ...state,
+    ...(decks && { decks }),
+    groups,
+    layout: gone.size === 0 ? state.layout : { ...state.layout, rectangles },
+  };
 }

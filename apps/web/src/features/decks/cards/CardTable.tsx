@@ -58,19 +58,21 @@ export default function CardTable({ host, inDeck, onAdd, reload, show = null }: 
   return (
     <section aria-label={t("title")} className="flex min-h-0 min-w-0 flex-1 flex-col gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <TabRow
-          base={base}
-          label={t("sources")}
-          tabs={SOURCES.map((id) => ({ id, label: t(`source.${id}`) }))}
-          selected={source}
-          onSelect={setSource}
-          className="flex gap-1"
-          tabClassName={(id) =>
-            id === source
-              ? `${tabStyle} border-brass text-text`
-              : `${tabStyle} border-transparent text-text-3 hover:text-text-2`
-          }
-        />
+        {host.onlyOfficial ? null : (
+          <TabRow
+            base={base}
+            label={t("sources")}
+            tabs={SOURCES.map((id) => ({ id, label: t(`source.${id}`) }))}
+            selected={source}
+            onSelect={setSource}
+            className="flex gap-1"
+            tabClassName={(id) =>
+              id === source
+                ? `${tabStyle} border-brass text-text`
+                : `${tabStyle} border-transparent text-text-3 hover:text-text-2`
+            }
+          />
+        )}
         <SearchField
           label={t("searchAll")}
           placeholder={t("searchAll")}
@@ -85,7 +87,10 @@ export default function CardTable({ host, inDeck, onAdd, reload, show = null }: 
           </Button>
         ) : null}
       </div>
-      <div {...panelOf(base, source)} className="flex min-h-0 min-w-0 flex-1 flex-col gap-2">
+      <div
+        {...(host.onlyOfficial ? {} : panelOf(base, source))}
+        className="flex min-h-0 min-w-0 flex-1 flex-col gap-2"
+      >
         {source === "private" && state.status === "here" && cards.length === 0 ? (
           <PrivateNote host={host} />
         ) : null}

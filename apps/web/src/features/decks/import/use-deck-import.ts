@@ -114,7 +114,8 @@ export function useDeckImport({ host, open, section, onNewDeck, onClose }: Impor
     let reading = readWith(source, []);
     let customFailed = false;
     // Names that the game does not know may be those of cards that people made.
-    if (reading.is === "list" && reading.list.lines.some((line) => line.cards.length === 0)) {
+    const isUnclear = reading.is === "list" && reading.list.lines.some((line) => line.cards.length === 0);
+    if (isUnclear && !host.onlyOfficial) {
       const mine = begin(t("lookingAtCustom"));
       try {
         const { public: shared, private: own } = await readCustomCards(

@@ -1,49 +1,27 @@
 import { useEffect, useState } from "react";
 import type { DeckHost } from "../deck-host.ts";
-import { entryName } from "../loadable/entry-state.ts";
-import { groupName } from "../loadable/group-names.ts";
 import type { DeckEditor } from "../model/deck-editor.ts";
-import { cardCount, type Entries, itemsOf } from "../model/edits.ts";
-import { useDeckText } from "../use-deck-text.ts";
+import { useChangeText } from "./use-change-text.ts";
 
 export interface ChangeAnnouncerProps {
   editor: DeckEditor;
   host: Pick<DeckHost, "game" | "label">;
 }
 
-/** Tells a screen reader what an edit has made of an entry, such as "Gull: 3 in My Deck" (decks §2.5). */
-export function ChangeAnnouncer({ editor, host: { game, label } }: ChangeAnnouncerProps) {
-  const t = useDeckText();
+/** Tells a screen reader what an edit has made of an entry (decks §2.5). */
+export function ChangeAnnouncer({ editor, host }: ChangeAnnouncerProps) {
+  const textOf = useChangeText(host);
   const [text, setText] = useState("");
   useEffect(
     () =>
       editor.store.subscribe(({ entries }, before) => {
-        if (entries === before.entries) return;
-        const change = onlyChange(before.entries, entries);
-        if (!change) return setText(t("entry.total", { count: cardCount(itemsOf(entries)) }));
-        const { item, quantity } = change;
-        const group = groupName(item.loadGroupId, { gameDef: game.gameDef, label, t });
-        setText(t("entry.now", { name: entryName(item, game.cardDb), number: quantity, group }));
+        if (entries !== before.entries) setText(textOf(before.entries, entries));
       }),
-    [editor, game, label, t],
+    [editor, textOf],
   );
   return (
     <span role="status" className="sr-only">
       {text}
     </span>
   );
-}
-
-/** The one entry that is another now, or has gone with nothing else changed; null: there are several. */
-function onlyChange(before: Entries, after: Entries) {
-  const known = new Map(before.map((entry) => [entry.key, entry]));
-  const changed = after.filter((entry) => known.get(entry.key)?.item !== entry.item);
-  const here = new Set(after.map(({ key }) => key));
-  const gone = before.filter(({ key }) => !here.has(key));
-  const [entry] = changed;
-  // An entry that was moved into another is gone as well.
-  if (entry && changed.length === 1 && gone.length <= 1)
-    return { item: entry.item, quantity: entry.item.quantity };
-  const [lost] = gone;
-  return lost && changed.length === 0 && gone.length === 1 ? { item: lost.item, quantity: 0 } : null;
 }

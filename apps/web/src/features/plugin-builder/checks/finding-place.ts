@@ -1,6 +1,7 @@
 /** Where in the builder a finding of the checker is mended: its step, and the field there (decks §8.5). */
 import type { Json, JsonObject } from "@baize/engine";
 import { isObject } from "@baize/engine/is-object";
+import { readDecks } from "../decks/game-decks.ts";
 import type { BuilderState, Property, Row } from "../model/builder-state.ts";
 import { type FieldPath, fieldPath } from "../model/field-path.ts";
 import type { Problem } from "../model/problem.ts";
@@ -55,8 +56,9 @@ function placeIn(section: string, rest: Path, known: Known): Place | null {
     case "deckbuilder":
       return { step: section, field: ofDeckbuilder(rest) };
     case "deckMenu":
+      return { step: "decks", field: fieldPath("decks", "menu"), section };
     case "preBuiltDecks":
-      return { step: "deckbuilder", field: null, section };
+      return { step: "decks", field: ofDeck(rest[0], known), section };
     case "layouts":
       return { step: "layout", field: ofLayout(rest, state), section };
     case "phases":
@@ -150,6 +152,13 @@ function ofCounter(rest: Path, { state, definition }: Known): Place | null {
 function ofDeckbuilder([member]: Path): FieldPath | null {
   if (member === "addButtons") return fieldPath("deckbuilder", "maxCardQuantity");
   return member === "columns" ? fieldPath("deckbuilder", "searchableColumns") : null;
+}
+
+/** Decks that nobody has changed yet are numbered as they stand in the definition. */
+function ofDeck(id: Path[number] | undefined, { state, definition }: Known): FieldPath | null {
+  const { decks } = state.decks ?? readDecks(definition);
+  const row = decks.find(({ deckId }) => deckId === id);
+  return ofRow("decks", row, null);
 }
 
 /** Of several boxes for one group the last one is what was written. */

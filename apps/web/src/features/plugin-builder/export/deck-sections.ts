@@ -1,7 +1,9 @@
 /** Where cards come onto the table: the deck builder, the decks that a table can be tried with, and the dialog that spawns a card. */
-import type { CardDatabase, JsonObject } from "@baize/engine";
+import type { CardDatabase, Json, JsonObject } from "@baize/engine";
+import { isObject } from "@baize/engine/is-object";
 import type { Say } from "../contents/contents.ts";
 import { labelOfOwn } from "../contents/player-labels.ts";
+import { type DeckSource, deckJson } from "../decks/game-decks.ts";
 import type { BuilderState, Group } from "../model/builder-state.ts";
 
 const SAMPLE_CARDS = 10;
@@ -11,7 +13,33 @@ const MOST_COPIES = 99;
 /** More cards than this are no deck that a room loads at once. */
 const MOST_CARDS = 500;
 
-export function deckSections(
+/** The ids of the decks that are made of the card table while the author has made none. */
+export const standardDecks = { sampleDeck1: "first", sampleDeck2: "last", allCards: "all" } as const;
+
+export function deckSections(state: BuilderState, cardDb: CardDatabase, say: Say): JsonObject {
+  const { deckMenu, preBuiltDecks, ...others } = standardSections(state, cardDb, say);
+  if (!state.decks) return { ...others, deckMenu, preBuiltDecks } as JsonObject;
+  return { ...others, ...deckJson(state.decks, (source) => cardsOfSource(source, state, cardDb)) };
+}
+
+/** What a deck holds that is made of the card table. */
+export function cardsOfSource(
+  source: DeckSource,
+  { groups }: Pick<BuilderState, "groups">,
+  cardDb: CardDatabase,
+): Json[] {
+  const group = groups.find(({ groupType }) => groupType === "Deck") ?? groups[0];
+  const ids = Object.keys(cardDb);
+  const copies = copiesOf(cardDb);
+  const made = {
+    first: () => deck("", group, ids.slice(0, SAMPLE_CARDS)),
+    last: () => deck("", group, ids.slice(-SAMPLE_CARDS)),
+    all: () => deck("", group, ids, (id) => copies?.get(id) ?? 1),
+  }[source]();
+  return isObject(made) && Array.isArray(made.cards) ? made.cards : [];
+}
+
+function standardSections(
   { deckbuilder, groups, language }: BuilderState,
   cardDb: CardDatabase,
   say: Say,
@@ -109,7 +137,7 @@ function deck(
 }
 
 /** How often each card is in the game by a column of the author's table; null where no column says so. */
-function copiesOf(cardDb: CardDatabase): Map<string, number> | null {
+export function copiesOf(cardDb: CardDatabase): Map<string, number> | null {
   const cards = Object.entries(cardDb);
   const column = Object.keys(cards[0]?.[1].A ?? {}).find((name) => COPIES.includes(name.toLowerCase()));
   if (column === undefined) return null;

@@ -7,7 +7,7 @@ import type { Problem } from "../model/problem.ts";
 import { type Closed, closedReason, type StepId, steps } from "../model/steps.ts";
 import { useShownProblems } from "../model/use-shown-problems.ts";
 
-/** The fifteen steps: which one is open, which were seen, which have problems, which are closed and why (platform §3.1). */
+/** The steps: which one is open, which were seen, which have problems, which are closed and why (platform §3.1). */
 export function StepList({ onChosen }: { onChosen?: () => void }) {
   const t = useFrameText();
   const builder = useBuilder();

@@ -5,6 +5,7 @@
 import type { CardDatabase, Json } from "@baize/engine";
 import type { LanguageCode } from "../../../i18n/languages.ts";
 import { emptyLayout, type LayoutState } from "../../layout-editor/model/layout-state.ts";
+import type { GameDecks } from "../decks/game-decks.ts";
 
 export const groupTypes = ["Deck", "Discard", "Hand", "In Play", "Aside"] as const;
 export type GroupType = (typeof groupTypes)[number];
@@ -108,6 +109,8 @@ export interface BuilderState {
   playerProperties: Property[];
   gameProperties: Property[];
   deckbuilder: { maxCardQuantity: number; searchableColumns: SearchableColumn[] };
+  /** The decks that come with the game. Absent while the author has changed none: those that are stored, or samples of the cards. */
+  decks?: GameDecks;
   layout: LayoutState;
   /** Key of `layout` in `layouts` of the definition. */
   layoutId: string;

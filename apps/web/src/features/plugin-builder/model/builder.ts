@@ -44,6 +44,8 @@ export interface BuilderSession {
   problems: readonly Problem[];
   /** The work was changed since it was looked at. */
   isChecking: boolean;
+  /** Id of the deck that is open in the step Decks: a table that is tried begins with it. Null: none is. */
+  openDeck: string | null;
   /** Where a problem led; a new object leads there again. */
   target: { field: FieldPath } | null;
 }
@@ -83,6 +85,7 @@ export function createBuilder(beginning: Beginning, now: () => number = Date.now
     revision: 0,
     problems: [],
     isChecking: true,
+    openDeck: null,
     target: null,
   }));
   const get = store.getState;

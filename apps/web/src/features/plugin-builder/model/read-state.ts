@@ -16,6 +16,7 @@ import {
 } from "../../../editing/stored-checks.ts";
 import { languages } from "../../../i18n/languages.ts";
 import { isLayoutState } from "../../layout-editor/model/stored-layout.ts";
+import { deckSources } from "../decks/game-decks.ts";
 import { type BuilderState, groupTypes, MAX_PLAYERS, MOST_COPIES, propertyTypes } from "./builder-state.ts";
 
 const row = { uid: number, origin: optional(text), idFollows: optional(oneOf(true)) };
@@ -57,6 +58,19 @@ const state = objectOf<BuilderState>({
       objectOf<BuilderState["deckbuilder"]["searchableColumns"][number]>({ propertyId: text, label: text }),
     ),
   }),
+  decks: optional(
+    objectOf<NonNullable<BuilderState["decks"]>>({
+      decks: listOf(
+        objectOf<NonNullable<BuilderState["decks"]>["decks"][number]>({
+          ...row,
+          deckId: text,
+          follows: optional(oneOf(...deckSources)),
+          json: anything,
+        }),
+      ),
+      menu: anything,
+    }),
+  ),
   layout: isLayoutState,
   layoutId: text,
   phases: listOf(

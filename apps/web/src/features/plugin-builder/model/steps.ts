@@ -15,6 +15,7 @@ export const steps = [
   "layout",
   "phases",
   "tokens",
+  "decks",
   "save",
 ] as const;
 export type StepId = (typeof steps)[number];

@@ -1,5 +1,7 @@
 /** What the builder keeps of its own in a stored definition, under `_builder` (decks §8.4). Players never get it. */
 import type { JsonObject } from "@baize/engine";
+import { isObject } from "@baize/engine/is-object";
+import { type DeckSource, deckSources, type GameDecks, readDecks } from "../decks/game-decks.ts";
 import type { BuilderState } from "../model/builder-state.ts";
 import { readState } from "../model/read-state.ts";
 import { memberOf, objectAt, textAt } from "./json-parts.ts";
@@ -23,7 +25,28 @@ export function recordOf(definition: JsonObject): BuilderRecord | null {
     const hash = textAt(written, section);
     return hash === undefined ? [] : [[section, hash]];
   });
-  return { state, written: Object.fromEntries(hashes) };
+  const decks = decksOf(definition, memberOf(stored, "decks"));
+  return { state: decks ? { ...state, decks } : state, written: Object.fromEntries(hashes) };
+}
+
+/**
+ * The decks of a plugin whose author has made them: they stand in the definition, also those that were written by hand since,
+ * and the record says only which of them follow the card table. Null: the author has made none.
+ */
+function decksOf(definition: JsonObject, following: unknown): GameDecks | null {
+  if (!isObject(following)) return null;
+  const { decks, menu } = readDecks(definition);
+  return {
+    decks: decks.map((deck) => {
+      const follows = deckSources.find((source) => source === memberOf(following, deck.deckId));
+      return follows ? { ...deck, follows } : deck;
+    }),
+    menu,
+  };
+}
+
+function followingDecks({ decks }: GameDecks): Record<string, DeckSource> {
+  return Object.fromEntries(decks.flatMap(({ deckId, follows }) => (follows ? [[deckId, follows]] : [])));
 }
 
 /** Whether the builder only shows what it understands of the plugin and keeps the rest. */
@@ -32,7 +55,8 @@ export function isMadeByHand(definition: JsonObject): boolean {
 }
 
 export function recordJson(state: BuilderState, written: Record<string, string>): JsonObject {
-  return { version: 1, state: asJson(state), written };
+  const decks = state.decks && { decks: followingDecks(state.decks) };
+  return { version: 1, state: asJson(state), written, ...decks };
 }
 
 /** The state is derived anew at each opening, since the definition says more than the builder has fields for. */
@@ -40,7 +64,7 @@ export function recordByHand(state: BuilderState): JsonObject {
   return { version: 1, byHand: true, state: asJson(state), written: {} };
 }
 
-/** As it comes back from the server: without members that are undefined. */
-function asJson(state: BuilderState): JsonObject {
+/** As it comes back from the server: without members that are undefined, and without the decks, which the definition has. */
+function asJson({ decks: _, ...state }: BuilderState): JsonObject {
   return JSON.parse(JSON.stringify(state)) as JsonObject;
 }

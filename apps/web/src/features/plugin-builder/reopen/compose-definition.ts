@@ -22,6 +22,8 @@ export interface ComposeOptions {
   date: string;
 }
 
+const deckSections: ReadonlySet<string> = new Set(["preBuiltDecks", "deckMenu"]);
+
 /** A section of a plugin made here that somebody has changed by hand since. */
 export interface KeptSection {
   section: string;
@@ -78,8 +80,13 @@ function composeOwn(
     const current = memberOf(stored, section);
     // The day of creation stays what it was.
     if (section === "announcements" && current !== undefined) continue;
+    // Decks that the author has made here began with those that are stored, whoever wrote them.
+    const isOwn = work.state.decks !== undefined && deckSections.has(section);
     const isByHand =
-      current !== undefined && sectionHash(current) !== written.get(section) && !sameJson(current, exported);
+      !isOwn &&
+      current !== undefined &&
+      sectionHash(current) !== written.get(section) &&
+      !sameJson(current, exported);
     if (isByHand && !replace.includes(section)) {
       const decks = followingDecks(section, { stored, exported: now, written: record.written });
       const rule = decks?.rule ?? rules[section] ?? { kind: "stored" };

@@ -1,6 +1,7 @@
 /**
  * How each section of a plugin made by hand takes in what was changed in the builder (decks §8.4). Sections that are not
- * named are written by nobody here: functions, automation, prebuilt decks and the like stay as their author wrote them.
+ * named are written by nobody here: functions, automation and the like stay as their author wrote them, and so do prebuilt
+ * decks until one is changed.
  */
 import type { Json } from "@baize/engine";
 import type { BuilderState, Row } from "../model/builder-state.ts";
@@ -76,6 +77,8 @@ export function mergeRules(state: BuilderState): Record<string, MergeRule> {
         follows: true,
       },
     }),
+    // The author has made the decks: they hold whatever was there, and are written as a whole.
+    ...(state.decks ? { preBuiltDecks: value, deckMenu: value } : {}),
     layouts: entries(members({ chat: members({}), regions: entries(members({})) })),
     phases: entries(members({}), phases),
     phaseOrder: order(phases),

@@ -1,4 +1,4 @@
-/** Each of the fifteen steps opens from the list and shows its own fields (platform §3.1). */
+/** Each of the sixteen steps opens from the list and shows its own fields (platform §3.1). */
 import { cleanup, screen, within } from "@testing-library/react";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openApp } from "../../../testing/open-app.tsx";
@@ -17,7 +17,7 @@ async function opened(step: StepId, name: string): Promise<OpenedBuilder> {
   await builder.user.click(inList(name));
   const heading = screen.getByRole("heading", { level: 1, name });
   expect(document.activeElement).toBe(heading);
-  expect(screen.getByText(`Step ${steps.indexOf(step) + 1} of 15`)).toBeTruthy();
+  expect(screen.getByText(`Step ${steps.indexOf(step) + 1} of 16`)).toBeTruthy();
   expect(inList(name).getAttribute("aria-current")).toBe("step");
   return builder;
 }
@@ -30,7 +30,7 @@ describe("the steps of the plugin builder", () => {
     preloadSteps();
   });
 
-  it("P2-115 are fifteen, in order, in a list", async () => {
+  it("P2-115 are sixteen, in order, in a list", async () => {
     await openBuilder("instructions");
     const names = within(list())
       .getAllByRole("button")
@@ -48,7 +48,7 @@ describe("the steps of the plugin builder", () => {
         "Face Properties",
       ],
       ...["Card Properties", "Player Properties", "Game Properties", "Deckbuilder", "Layout", "Phases"],
-      ...["Tokens", "Save Plugin"],
+      ...["Tokens", "Decks", "Save Plugin"],
     ]);
     cleanup();
   });
@@ -146,6 +146,12 @@ describe("the steps of the plugin builder", () => {
       (member) => field(`tokens/2/${member}`).value,
     );
     expect(values).toEqual(["wax", "Wax", "50", "0", "4", "4", "https://img.example/wax.png"]);
+  });
+
+  it("Decks has the decks that come with the game, and a button for more", async () => {
+    await opened("decks", "Decks");
+    expect(await screen.findByRole("button", { name: /^Sample Deck 1/ })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Add deck" })).toBeTruthy();
   });
 
   it("P2-130 Save Plugin, the last step, says what it does and has the way to save, for whoever went through all others", async () => {

@@ -1,5 +1,6 @@
 /** Which component shows a step. Each is a chunk of its own; all of them are fetched once the first one stands. */
 import { type ComponentType, lazy } from "react";
+import { withTexts } from "../../../i18n/i18n.ts";
 import { type StepId, steps } from "../model/steps.ts";
 
 const loaders: Record<StepId, () => Promise<{ default: ComponentType }>> = {
@@ -17,6 +18,8 @@ const loaders: Record<StepId, () => Promise<{ default: ComponentType }>> = {
   layout: () => import("./layout/LayoutStep.tsx"),
   phases: () => import("./phases/PhasesStep.tsx"),
   tokens: () => import("./tokens/TokensStep.tsx"),
+  decks: () =>
+    withTexts(import("./decks/DecksStep.tsx"), "builder-decks", "decks", "deck-builder", "deck-cards"),
   save: () => import("./save/SaveStep.tsx"),
 };
 

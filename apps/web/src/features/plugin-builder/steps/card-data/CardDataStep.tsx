@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Alert } from "../../../../ui/Alert.tsx";
 import { useSession } from "../../model/builder-context.tsx";
 import { CardsHere } from "./CardsHere.tsx";
 import { ChooseFiles } from "./ChooseFiles.tsx";
@@ -10,7 +11,7 @@ import { useCardEntry } from "./use-card-entry.ts";
 
 /** Where cards come into the builder: pasted, from files, or the sample set (platform §3.3, decks §8.3). */
 export default function CardDataStep() {
-  const { t } = useTranslation("builder-cards");
+  const { t } = useTranslation(["builder-cards", "builder-decks"]);
   const entry = useCardEntry();
   const cards = useSession(({ work }) => work.cardDb);
   return (
@@ -19,6 +20,11 @@ export default function CardDataStep() {
         <p className="m-0 max-w-[72ch] text-text-2">{t("intro")}</p>
         <TableHelp />
       </div>
+      {entry.movedInDecks > 0 ? (
+        <Alert tone="info" title={null}>
+          {t("builder-decks:moved", { count: entry.movedInDecks })}
+        </Alert>
+      ) : null}
       {cards ? <CardsHere cards={cards} entry={entry} /> : null}
       <section className="grid gap-4" aria-label={cards ? t("otherCards") : t("waysIn")}>
         {cards ? (

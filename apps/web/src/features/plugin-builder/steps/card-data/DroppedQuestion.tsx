@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { ConfirmDialog } from "../../../../ui/ConfirmDialog.tsx";
+import type { LostCards } from "../../decks/follow-cards.ts";
+import { useDeckLabel } from "../../decks/use-deck-label.ts";
 import type { CardQuestion } from "./use-card-entry.ts";
 
 interface Props {
@@ -7,9 +9,11 @@ interface Props {
   onAnswer: (isYes: boolean) => void;
 }
 
-/** Which edits other cards have no place for. */
+/** Which edits other cards have no place for, and which decks of the game lose cards. */
 export function DroppedQuestion({ question, onAnswer }: Props) {
-  const { t } = useTranslation("builder-cards");
+  const { t } = useTranslation(["builder-cards", "builder-decks"]);
+  const dropped = question?.dropped ?? [];
+  const { gone = [], others = [] } = question?.decks ?? {};
   return (
     <ConfirmDialog
       isOpen={question !== null}
@@ -19,13 +23,43 @@ export function DroppedQuestion({ question, onAnswer }: Props) {
       onConfirm={() => onAnswer(true)}
       onCancel={() => onAnswer(false)}
     >
-      <p className="mt-0">{t("dropped.text")}</p>
-      <ul className="m-0 max-h-60 overflow-y-auto pl-5">
-        {question?.dropped.map(({ section, id }) => (
-          <li key={`${section} ${id}`}>{t(`dropped.${section}`, { id })}</li>
-        ))}
-      </ul>
+      {dropped.length > 0 ? (
+        <>
+          <p className="mt-0">{t("dropped.text")}</p>
+          <ul className="m-0 max-h-60 overflow-y-auto pl-5">
+            {dropped.map(({ section, id }) => (
+              <li key={`${section} ${id}`}>{t(`dropped.${section}`, { id })}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      <LostFromDecks text={t("builder-decks:lost.gone")} lost={gone} />
+      <LostFromDecks text={t("builder-decks:lost.others")} lost={others} />
+      {gone.length > 0 ? <p>{t("builder-decks:lost.then")}</p> : null}
       <p className="mb-0 text-[13px] text-text-2">{t("dropped.undo")}</p>
     </ConfirmDialog>
+  );
+}
+
+/** So many names say which cards it is about; the others are counted. */
+const NAMED = 6;
+
+function LostFromDecks({ text, lost }: { text: string; lost: readonly LostCards[] }) {
+  const { t } = useTranslation("builder-decks");
+  const label = useDeckLabel();
+  if (lost.length === 0) return null;
+  return (
+    <>
+      <p>{text}</p>
+      <ul className="m-0 max-h-60 overflow-y-auto pl-5 [overflow-wrap:anywhere]">
+        {lost.map(({ deck, names }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: decks may be called alike, and the lines have no state
+          <li key={index}>
+            {t("lost.line", { deck: label(deck), cards: names.slice(0, NAMED).join(", ") })}
+            {names.length > NAMED ? ` ${t("lost.more", { count: names.length - NAMED })}` : null}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

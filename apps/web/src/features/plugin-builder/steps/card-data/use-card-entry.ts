@@ -5,8 +5,10 @@ import { useProfile } from "../../../../app/profile.ts";
 import { useLocale } from "../../../../i18n/useLocale.ts";
 import { keepPastedRows } from "../../cards/pasted-rows.ts";
 import { type Dropped, withCards } from "../../cards/with-cards.ts";
+import { type Followed, followCards } from "../../decks/follow-cards.ts";
 import { useBuilder } from "../../model/builder-context.tsx";
 import type { CardBack } from "../../model/builder-state.ts";
+import { currentDecks } from "../../reopen/current-decks.ts";
 
 /** Cards that were read, with doubts about them. */
 export interface ReadCards {
@@ -18,9 +20,10 @@ export interface ReadCards {
   numbers?: readonly string[];
 }
 
-/** Asked before edits go that the new cards have no place for. */
+/** Asked before edits go that the new cards have no place for, and before decks of the game lose cards. */
 export interface CardQuestion extends ReadCards {
   dropped: readonly Dropped[];
+  decks: Pick<Followed, "gone" | "others">;
 }
 
 export interface CardEntry {
@@ -31,6 +34,8 @@ export interface CardEntry {
   answer: (isYes: boolean) => void;
   /** Of the cards that came last. */
   warnings: readonly Finding[];
+  /** How many kinds of cards of the game's decks were found under other ids by their names, when cards came last. */
+  movedInDecks: number;
   /** How often cards have come since the step was opened. */
   uploads: number;
 }
@@ -41,26 +46,39 @@ export function useCardEntry(): CardEntry {
   const language = useLocale();
   const by = useProfile().profile?.id ?? "guest";
   const [question, setQuestion] = useState<(CardQuestion & { isChange: boolean }) | null>(null);
-  const [last, setLast] = useState<{ warnings: readonly Finding[]; uploads: number }>({
+  const [last, setLast] = useState<Pick<CardEntry, "warnings" | "movedInDecks" | "uploads">>({
     warnings: [],
+    movedInDecks: 0,
     uploads: 0,
   });
 
+  /** What becomes of the game's decks. */
+  function followed(cards: CardDatabase): Followed | null {
+    const { work, stored, replace } = builder.store.getState();
+    return work.cardDb && followCards(currentDecks({ ...work, stored, replace }), work.cardDb, cards);
+  }
   function use({ cards, warnings, backPictures = {}, numbers = [] }: ReadCards, isChange: boolean): void {
     const { work } = withCards(builder.store.getState().work, cards, language);
     const cardBacks = withPictures(work.state.cardBacks, backPictures);
     const faceProperties = work.state.faceProperties.map((property) =>
       numbers.includes(property.propertyId) ? { ...property, type: "integer" as const } : property,
     );
-    builder.setWork({ ...work, state: { ...work.state, cardBacks, faceProperties } });
+    const inDecks = followed(cards);
+    const movedInDecks = inDecks?.moved ?? 0;
+    const decks = movedInDecks > 0 && { decks: inDecks?.decks };
+    builder.setWork({ ...work, state: { ...work.state, cardBacks, faceProperties, ...decks } });
     setQuestion(null);
     // Rows that wait in the box are no part of a change.
     if (!isChange) keepPastedRows(by, "");
-    setLast(({ uploads }) => ({ warnings, uploads: isChange ? uploads : uploads + 1 }));
+    setLast(({ uploads }) => ({ warnings, movedInDecks, uploads: isChange ? uploads : uploads + 1 }));
   }
   function ask(read: ReadCards, isChange: boolean): void {
     const { dropped } = withCards(builder.store.getState().work, read.cards, language);
-    if (dropped.length > 0) setQuestion({ ...read, dropped, isChange });
+    const { gone = [], others = [] } = followed(read.cards) ?? {};
+    // A card that was given another name is the same card.
+    const decks = { gone, others: isChange ? [] : others };
+    if (dropped.length + decks.gone.length + decks.others.length > 0)
+      setQuestion({ ...read, dropped, decks, isChange });
     else use(read, isChange);
   }
   return {

@@ -75,8 +75,8 @@ export default function GroupsStep() {
   );
   const askToRemove = useCallback(
     (group: Group) => {
-      const { discards, boxes, relativeBoxes } = referencesTo(builder.store.getState().work.state, group);
-      if (discards.length + boxes.length + relativeBoxes.length === 0) remove(group, null);
+      const references = referencesTo(builder.store.getState().work.state, group);
+      if (Object.values(references).every(({ length }) => length === 0)) remove(group, null);
       else setQuestion({ about: "remove", group });
     },
     [builder, remove],

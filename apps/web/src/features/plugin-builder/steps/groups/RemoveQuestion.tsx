@@ -15,11 +15,12 @@ interface RemoveQuestionProps {
 
 /** A group that boxes of the layout or discards name does not go without saying so. */
 export function RemoveQuestion({ group, onAnswer, onCancel }: RemoveQuestionProps) {
-  const { t } = useTranslation(["builder-table", "common"]);
+  const { t } = useTranslation(["builder-table", "common", "builder-decks"]);
   const builder = useBuilder();
   const [along] = useState(() => referencesTo(builder.store.getState().work.state, group));
   const boxes = along.boxes.length + along.relativeBoxes.length;
   const discards = along.discards.length;
+  const cards = along.cards.length + along.relativeCards.length;
   return (
     <Modal
       isOpen
@@ -42,6 +43,7 @@ export function RemoveQuestion({ group, onAnswer, onCancel }: RemoveQuestionProp
       <ul className="m-0 grid gap-1 pl-5 text-text-2">
         {boxes > 0 ? <li>{t("groups.usedByBoxes", { count: boxes })}</li> : null}
         {discards > 0 ? <li>{t("groups.usedByDiscards", { count: discards })}</li> : null}
+        {cards > 0 ? <li>{t("builder-decks:usedByDecks", { count: cards })}</li> : null}
       </ul>
       <p className="m-0 mt-3 text-text-2">{t("groups.removeText")}</p>
     </Modal>
