@@ -2,9 +2,9 @@
 import type { Json } from "@baize/engine";
 import { isObject } from "@baize/engine/is-object";
 import { freeId, idFollowing, idFromLabel } from "../ids.ts";
-import { nextUid } from "../model/builder-state.ts";
+import { type GameDeck, type GameDecks, nextUid } from "../model/builder-state.ts";
 import { addEntry, changeEntriesOf, type MenuPath } from "./deck-menu.ts";
-import { deckCards, deckLabel, type GameDeck, type GameDecks, withCards } from "./game-decks.ts";
+import { deckCards, deckLabel, withCards } from "./game-decks.ts";
 
 /** A deck with these cards, at the end of the menu. @returns with its uid */
 export function addDeck(

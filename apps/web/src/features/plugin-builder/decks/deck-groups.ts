@@ -1,7 +1,8 @@
 /** The decks as the step shows them: by levels of the menu, and behind these the ones that no menu names. */
 import type { Json } from "@baize/engine";
+import type { GameDeck, GameDecks } from "../model/builder-state.ts";
 import { type MenuEntry, type MenuPath, menuLevels } from "./deck-menu.ts";
-import { type GameDeck, type GameDecks, isShown } from "./game-decks.ts";
+import { isShown } from "./game-decks.ts";
 
 export interface DeckRowData {
   /** Unique in the step, and the same wherever the row is moved. */
@@ -47,6 +48,6 @@ export function deckGroups({ decks, menu }: GameDecks): DeckGroup[] {
   return [...levels, { id: UNLISTED, path: null, label: "", rows }];
 }
 
-export function groupId(path: MenuPath): string {
+function groupId(path: MenuPath): string {
   return `menu${path.map((index) => `.${index}`).join("")}`;
 }

@@ -45,7 +45,7 @@ function entriesOf(level: JsonObject): MenuEntry[] {
 }
 
 /** The same path as another. */
-export function isSamePath(one: MenuPath, other: MenuPath): boolean {
+function isSamePath(one: MenuPath, other: MenuPath): boolean {
   return one.length === other.length && one.every((index, depth) => index === other[depth]);
 }
 

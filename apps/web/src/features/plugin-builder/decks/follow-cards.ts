@@ -4,8 +4,9 @@
  */
 import type { CardDatabase, Json, JsonObject } from "@baize/engine";
 import { isObject } from "@baize/engine/is-object";
+import type { GameDecks } from "../model/builder-state.ts";
 import { changeItems } from "./deck-edits.ts";
-import { deckCards, deckLabel, type GameDecks, isShown } from "./game-decks.ts";
+import { deckCards, deckLabel, isShown } from "./game-decks.ts";
 
 /** Cards that a deck names and that are gone, or are others now. */
 export interface LostCards {
@@ -19,10 +20,12 @@ export interface Followed {
   decks: GameDecks;
   /** How many kinds of cards are found under other ids from now on. */
   moved: number;
-  /** Cards that no card of that name, or too many, have taken the place of. */
+  /** Cards that are in the table no more, by id or by name: they stay in the decks, which say so. */
   gone: LostCards[];
-  /** The id is that of a card of another name now. */
-  others: LostCards[];
+  /** Cards that are in the table no more, and whose ids have gone to other cards of before: they have left the decks. */
+  replaced: LostCards[];
+  /** Cards whose ids are those of cards of new names now, be they renamed or others: they stay in the decks. */
+  renamed: LostCards[];
 }
 
 /** The decks for the cards `now`, of the cards `before`. */
@@ -36,10 +39,15 @@ export function followCards(decks: GameDecks, before: CardDatabase, now: CardDat
     // A name that several cards have, or had, says of none which one is meant.
     return found.length === 1 && namesBefore.get(name)?.length === 1 ? (found[0] as string) : id;
   };
+  const isGone = (id: string) => idNow(id) === id && !Object.hasOwn(now, id);
+  const isOther = (id: string) =>
+    idNow(id) === id && Object.hasOwn(now, id) && nameOf(now, id) !== nameOf(before, id);
+  const isReplaced = (id: string) => isOther(id) && namesBefore.has(nameOf(now, id));
   const moved = new Set<string>();
   const followed = changeItems(decks, (item) => {
     const id = cardOf(item);
-    if (id === null) return item;
+    if (id === null || !Object.hasOwn(before, id)) return item;
+    if (isReplaced(id)) return null;
     const to = idNow(id);
     if (to === id) return item;
     moved.add(id);
@@ -59,10 +67,9 @@ export function followCards(decks: GameDecks, before: CardDatabase, now: CardDat
   return {
     decks: followed,
     moved: moved.size,
-    gone: lost((id) => idNow(id) === id && !Object.hasOwn(now, id)),
-    others: lost(
-      (id) => idNow(id) === id && Object.hasOwn(now, id) && nameOf(now, id) !== nameOf(before, id),
-    ),
+    gone: lost(isGone),
+    replaced: lost(isReplaced),
+    renamed: lost((id) => isOther(id) && !isReplaced(id)),
   };
 }
 

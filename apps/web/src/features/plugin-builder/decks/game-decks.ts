@@ -5,26 +5,7 @@
  */
 import type { Json, JsonObject } from "@baize/engine";
 import { isObject } from "@baize/engine/is-object";
-import type { Row } from "../model/builder-state.ts";
-
-/** Decks that are made of the card table at each export, so that they follow the cards. */
-export const deckSources = ["all", "first", "last"] as const;
-export type DeckSource = (typeof deckSources)[number];
-
-export interface GameDeck extends Row {
-  deckId: string;
-  /** Its cards are made of the card table; absent: they are those of `json`. */
-  follows?: DeckSource;
-  /** Label, cards and whatever else the definition has of it. What is no object is no deck, and kept. */
-  json: Json;
-}
-
-export interface GameDecks {
-  /** In the order of the definition. */
-  decks: GameDeck[];
-  /** The section `deckMenu`; null: the definition has none. */
-  menu: Json;
-}
+import type { DeckSource, GameDeck, GameDecks } from "../model/builder-state.ts";
 
 /** The decks of a definition; each has the number of its place as its uid. */
 export function readDecks({ preBuiltDecks, deckMenu }: JsonObject): GameDecks {

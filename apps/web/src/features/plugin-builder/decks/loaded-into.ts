@@ -1,7 +1,8 @@
 /** Which cards of the game's decks are loaded into a group, and what becomes of them when it is renamed or goes. */
 import type { Json, JsonObject } from "@baize/engine";
 import { isObject } from "@baize/engine/is-object";
-import { deckCards, type GameDecks, withCards } from "./game-decks.ts";
+import type { GameDecks } from "../model/builder-state.ts";
+import { deckCards, withCards } from "./game-decks.ts";
 
 /** A load item: uid of the deck, and its index there. */
 export interface CardPlace {

@@ -3,8 +3,8 @@ import type { CardDatabase, Json, JsonObject } from "@baize/engine";
 import { isObject } from "@baize/engine/is-object";
 import type { Say } from "../contents/contents.ts";
 import { labelOfOwn } from "../contents/player-labels.ts";
-import { type DeckSource, deckJson } from "../decks/game-decks.ts";
-import type { BuilderState, Group } from "../model/builder-state.ts";
+import { deckJson } from "../decks/game-decks.ts";
+import type { BuilderState, DeckSource, Group } from "../model/builder-state.ts";
 
 const SAMPLE_CARDS = 10;
 /** What a column of the author's table is called that says how often a card is in the game, without case. */

@@ -1,8 +1,8 @@
 /** What the author does to the groups, one edit a function; each makes a new state. */
 import { idFollowing } from "../ids.ts";
 import { type BuilderState, type Group, type GroupType, nextUid } from "../model/builder-state.ts";
-import { type GroupReferences, renameGroup } from "../renames.ts";
 import { arePrivate } from "./private-hands.ts";
+import { type GroupReferences, renameGroup } from "./renames.ts";
 
 /** A group without a name, a deck of player 1 (platform §3.6), at the end of the list. */
 export function addGroup(state: BuilderState): BuilderState {

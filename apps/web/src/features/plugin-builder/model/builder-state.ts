@@ -5,7 +5,6 @@
 import type { CardDatabase, Json } from "@baize/engine";
 import type { LanguageCode } from "../../../i18n/languages.ts";
 import { emptyLayout, type LayoutState } from "../../layout-editor/model/layout-state.ts";
-import type { GameDecks } from "../decks/game-decks.ts";
 
 export const groupTypes = ["Deck", "Discard", "Hand", "In Play", "Aside"] as const;
 export type GroupType = (typeof groupTypes)[number];
@@ -89,6 +88,26 @@ export interface Token extends Row {
   imageUrl: string;
   canBeNegative: boolean;
   locked?: true;
+}
+
+/** Decks that are made of the card table at each export, so that they follow the cards. */
+export const deckSources = ["all", "first", "last"] as const;
+export type DeckSource = (typeof deckSources)[number];
+
+export interface GameDeck extends Row {
+  deckId: string;
+  /** Its cards are made of the card table; absent: they are those of `json`. */
+  follows?: DeckSource;
+  /** Label, cards and whatever else the definition has of it. What is no object is no deck, and kept. */
+  json: Json;
+}
+
+/** Edited by `decks/`. */
+export interface GameDecks {
+  /** In the order of the definition. */
+  decks: GameDeck[];
+  /** The section `deckMenu`; null: the definition has none. */
+  menu: Json;
 }
 
 export interface BuilderState {

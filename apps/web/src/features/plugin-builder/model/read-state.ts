@@ -16,8 +16,14 @@ import {
 } from "../../../editing/stored-checks.ts";
 import { languages } from "../../../i18n/languages.ts";
 import { isLayoutState } from "../../layout-editor/model/stored-layout.ts";
-import { deckSources } from "../decks/game-decks.ts";
-import { type BuilderState, groupTypes, MAX_PLAYERS, MOST_COPIES, propertyTypes } from "./builder-state.ts";
+import {
+  type BuilderState,
+  deckSources,
+  groupTypes,
+  MAX_PLAYERS,
+  MOST_COPIES,
+  propertyTypes,
+} from "./builder-state.ts";
 
 const row = { uid: number, origin: optional(text), idFollows: optional(oneOf(true)) };
 const size = { width: number, height: number };

@@ -1,8 +1,9 @@
 /** What the builder keeps of its own in a stored definition, under `_builder` (decks §8.4). Players never get it. */
 import type { JsonObject } from "@baize/engine";
 import { isObject } from "@baize/engine/is-object";
-import { type DeckSource, deckSources, type GameDecks, readDecks } from "../decks/game-decks.ts";
+import { readDecks } from "../decks/game-decks.ts";
 import type { BuilderState } from "../model/builder-state.ts";
+import { type DeckSource, deckSources, type GameDecks } from "../model/builder-state.ts";
 import { readState } from "../model/read-state.ts";
 import { memberOf, objectAt, textAt } from "./json-parts.ts";
 

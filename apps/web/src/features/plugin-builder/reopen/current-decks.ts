@@ -1,11 +1,11 @@
 /** The decks that the game would be saved with now: where an edit of them begins. */
 import type { CardDatabase, JsonObject } from "@baize/engine";
 import { sameJson } from "../../../editing/same-json.ts";
-import { type GameDecks, readDecks } from "../decks/game-decks.ts";
+import { readDecks } from "../decks/game-decks.ts";
 import { standardDecks } from "../export/deck-sections.ts";
 import { exportDefinition } from "../export/export-definition.ts";
 import type { StoredPlugin } from "../model/builder.ts";
-import type { BuilderState } from "../model/builder-state.ts";
+import type { BuilderState, GameDecks } from "../model/builder-state.ts";
 import { isMadeByHand } from "./builder-record.ts";
 import { composeDefinition } from "./compose-definition.ts";
 import { memberOf } from "./json-parts.ts";

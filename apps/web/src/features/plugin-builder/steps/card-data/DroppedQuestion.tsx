@@ -13,7 +13,7 @@ interface Props {
 export function DroppedQuestion({ question, onAnswer }: Props) {
   const { t } = useTranslation(["builder-cards", "builder-decks"]);
   const dropped = question?.dropped ?? [];
-  const { gone = [], others = [] } = question?.decks ?? {};
+  const { gone = [], replaced = [], renamed = [] } = question?.decks ?? {};
   return (
     <ConfirmDialog
       isOpen={question !== null}
@@ -34,9 +34,9 @@ export function DroppedQuestion({ question, onAnswer }: Props) {
         </>
       ) : null}
       <LostFromDecks text={t("builder-decks:lost.gone")} lost={gone} />
-      <LostFromDecks text={t("builder-decks:lost.others")} lost={others} />
-      {gone.length > 0 ? <p>{t("builder-decks:lost.then")}</p> : null}
-      <p className="mb-0 text-[13px] text-text-2">{t("dropped.undo")}</p>
+      <LostFromDecks text={t("builder-decks:lost.replaced")} lost={replaced} />
+      <LostFromDecks text={t("builder-decks:lost.renamed")} lost={renamed} />
+      <p className="mt-3 mb-0 text-[13px] text-text-2">{t("dropped.undo")}</p>
     </ConfirmDialog>
   );
 }
@@ -50,7 +50,7 @@ function LostFromDecks({ text, lost }: { text: string; lost: readonly LostCards[
   if (lost.length === 0) return null;
   return (
     <>
-      <p>{text}</p>
+      <p className="mt-3 mb-1">{text}</p>
       <ul className="m-0 max-h-60 overflow-y-auto pl-5 [overflow-wrap:anywhere]">
         {lost.map(({ deck, names }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: decks may be called alike, and the lines have no state

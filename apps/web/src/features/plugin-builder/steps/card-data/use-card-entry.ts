@@ -23,7 +23,7 @@ export interface ReadCards {
 /** Asked before edits go that the new cards have no place for, and before decks of the game lose cards. */
 export interface CardQuestion extends ReadCards {
   dropped: readonly Dropped[];
-  decks: Pick<Followed, "gone" | "others">;
+  decks: Pick<Followed, "gone" | "replaced" | "renamed">;
 }
 
 export interface CardEntry {
@@ -65,7 +65,8 @@ export function useCardEntry(): CardEntry {
     );
     const inDecks = followed(cards);
     const movedInDecks = inDecks?.moved ?? 0;
-    const decks = movedInDecks > 0 && { decks: inDecks?.decks };
+    const isChanged = inDecks !== null && movedInDecks + inDecks.replaced.length > 0;
+    const decks = isChanged && { decks: inDecks.decks };
     builder.setWork({ ...work, state: { ...work.state, cardBacks, faceProperties, ...decks } });
     setQuestion(null);
     // Rows that wait in the box are no part of a change.
@@ -74,10 +75,10 @@ export function useCardEntry(): CardEntry {
   }
   function ask(read: ReadCards, isChange: boolean): void {
     const { dropped } = withCards(builder.store.getState().work, read.cards, language);
-    const { gone = [], others = [] } = followed(read.cards) ?? {};
-    // A card that was given another name is the same card.
-    const decks = { gone, others: isChange ? [] : others };
-    if (dropped.length + decks.gone.length + decks.others.length > 0)
+    const { gone = [], replaced = [], renamed = [] } = followed(read.cards) ?? {};
+    // A single card that was given another name is the same card.
+    const decks = { gone, replaced, renamed: isChange ? [] : renamed };
+    if (dropped.length + gone.length + replaced.length + decks.renamed.length > 0)
       setQuestion({ ...read, dropped, decks, isChange });
     else use(read, isChange);
   }

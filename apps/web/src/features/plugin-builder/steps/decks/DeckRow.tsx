@@ -7,18 +7,31 @@ import * as edits from "../../decks/deck-edits.ts";
 import { type DeckGroup, type DeckRowData, UNLISTED } from "../../decks/deck-groups.ts";
 import { countCards } from "../../decks/deck-items.ts";
 import * as menus from "../../decks/deck-menu.ts";
-import { deckLabel, type GameDeck } from "../../decks/game-decks.ts";
+import { deckLabel } from "../../decks/game-decks.ts";
 import { useDeckLabel } from "../../decks/use-deck-label.ts";
 import { useSession } from "../../model/builder-context.tsx";
+import type { GameDeck, GameDecks } from "../../model/builder-state.ts";
 import { fieldPath } from "../../model/field-path.ts";
 import { MoveHandle } from "../../reorder/MoveHandle.tsx";
 import { draggedStyle, dropLine } from "../../reorder/order-style.ts";
-import type { LevelSectionProps } from "./LevelSection.tsx";
+import type { DragOrder } from "../../reorder/use-drag-order.ts";
 import { useCardsOf } from "./use-cards-of.ts";
+import type { EditDecks } from "./use-game-decks.ts";
 
-interface DeckRowProps extends LevelSectionProps {
+export interface DeckRowProps {
   row: DeckRowData;
   index: number;
+  /** The level that it stands in. */
+  group: DeckGroup;
+  /** All of them, in the order in which they stand on the page. */
+  groups: readonly DeckGroup[];
+  decks: GameDecks;
+  edit: EditDecks;
+  /** Null while only some rows are shown: none can be moved among those that are not. */
+  order: DragOrder | null;
+  moved: (handle: string, name: string, place: number, total: number) => void;
+  removed: (text: string) => void;
+  onOpen: (uid: number) => void;
 }
 
 const LISTS = `[data-order-list^="menu"], [data-order-list="${UNLISTED}"]`;

@@ -4,28 +4,14 @@ import { useTranslation } from "react-i18next";
 import { cx } from "../../../../ui/cx.ts";
 import { IconButton } from "../../../../ui/IconButton.tsx";
 import { RowMenu, type RowMenuEntry } from "../../../decks/builder/RowMenu.tsx";
-import type { DeckGroup } from "../../decks/deck-groups.ts";
 import * as menus from "../../decks/deck-menu.ts";
-import type { GameDecks } from "../../decks/game-decks.ts";
 import { useDeckLabel } from "../../decks/use-deck-label.ts";
 import { TextCell } from "../../fields/TextCell.tsx";
+import type { GameDecks } from "../../model/builder-state.ts";
 import { fieldPath } from "../../model/field-path.ts";
-import type { DragOrder } from "../../reorder/use-drag-order.ts";
-import { DeckRow } from "./DeckRow.tsx";
-import type { EditDecks } from "./use-game-decks.ts";
+import { DeckRow, type DeckRowProps } from "./DeckRow.tsx";
 
-export interface LevelSectionProps {
-  group: DeckGroup;
-  /** All of them, in the order in which they stand on the page. */
-  groups: readonly DeckGroup[];
-  decks: GameDecks;
-  edit: EditDecks;
-  /** Null while only some rows are shown: none can be moved among those that are not. */
-  order: DragOrder | null;
-  moved: (handle: string, name: string, place: number, total: number) => void;
-  removed: (text: string) => void;
-  onOpen: (uid: number) => void;
-}
+export type LevelSectionProps = Omit<DeckRowProps, "row" | "index">;
 
 /** A level of the menu with its decks: a submenu, the menu itself, or what stands in none. */
 export function LevelSection({ group, groups, ...props }: LevelSectionProps) {
@@ -34,6 +20,7 @@ export function LevelSection({ group, groups, ...props }: LevelSectionProps) {
   const { path, rows } = group;
   const isSubmenu = path !== null && path.length > 0;
   const name = isSubmenu ? label(group.label) || t("unnamed") : t(path ? "inMenu" : "unlisted");
+  const holdsMenus = path !== null && menus.submenuCount(props.decks.menu, path) > 0;
   // Where there is nothing but the menu itself, a heading would say nothing.
   const isAlone = groups.length === 1 && !isSubmenu;
   return (
@@ -54,11 +41,12 @@ export function LevelSection({ group, groups, ...props }: LevelSectionProps) {
         aria-label={name}
         className={cx(
           "m-0 grid list-none gap-1.5 p-0",
-          rows.length === 0 && "min-h-11 rounded-m border border-dashed border-line",
+          rows.length === 0 &&
+            (holdsMenus ? "min-h-2" : "min-h-11 rounded-m border border-dashed border-line"),
           rows.length === 0 && props.order?.slot?.list === group.id && "bg-ink-3",
         )}
       >
-        {rows.length === 0 ? (
+        {rows.length === 0 && holdsMenus ? null : rows.length === 0 ? (
           <li className="self-center px-3 text-[13px] text-text-3">{t("emptyLevel")}</li>
         ) : (
           rows.map((row, index) => (

@@ -17,8 +17,9 @@ import { addItem, itemOf, moveEntry, removeEntry, setQuantity } from "../../../d
 import { sectionsOf } from "../../../decks/model/sections.ts";
 import * as edits from "../../decks/deck-edits.ts";
 import { countCards } from "../../decks/deck-items.ts";
-import { deckLabel, type GameDeck } from "../../decks/game-decks.ts";
+import { deckLabel } from "../../decks/game-decks.ts";
 import { TextCell } from "../../fields/TextCell.tsx";
+import type { GameDeck } from "../../model/builder-state.ts";
 import { fieldPath } from "../../model/field-path.ts";
 import { LostEntries } from "./LostEntries.tsx";
 import { QuickFill } from "./QuickFill.tsx";
@@ -62,12 +63,17 @@ export function OpenDeck({ deck, edit, onClose }: OpenDeckProps) {
       setShow({ databaseId: item.databaseId ?? "" });
     },
   };
+  /** A name that nobody has given yet is written over. */
+  function selectNewName(): void {
+    const input = document.activeElement;
+    if (label === t("newDeck") && input instanceof HTMLInputElement) input.select();
+  }
   const unread = cards.length - entries.length;
 
   return (
     <div className="@container grid max-w-[1280px] gap-4">
       <div>
-        <Button variant="ghost" onPress={onClose} className="pointer-coarse:h-11">
+        <Button variant="ghost" onPress={onClose} className="-ml-3 pointer-coarse:h-11">
           <ArrowLeft size={16} aria-hidden /> {t("allDecks")}
         </Button>
       </div>
@@ -77,6 +83,7 @@ export function OpenDeck({ deck, edit, onClose }: OpenDeckProps) {
           hideLabel="never"
           value={typeof label === "string" ? label : ""}
           field={field}
+          onFocus={selectNewName}
           error={label === "" ? t("deck-builder:enterName") : null}
           onChange={(name) => edit((decks) => edits.renameDeck(decks, deck.uid, name), field)}
           className="w-full max-w-96"
@@ -111,7 +118,7 @@ export function OpenDeck({ deck, edit, onClose }: OpenDeckProps) {
           )
         }
       />
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 @min-[760px]:h-[max(460px,calc(100dvh-300px))] @min-[760px]:grid-cols-[minmax(0,42fr)_minmax(0,58fr)] @min-[760px]:grid-rows-[minmax(0,1fr)]">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 @min-[760px]:h-[max(420px,calc(100dvh-430px))] @min-[760px]:grid-cols-[minmax(0,42fr)_minmax(0,58fr)] @min-[760px]:grid-rows-[minmax(0,1fr)]">
         <div
           {...(pane === "deck" ? panelOf(base, "deck") : {})}
           className={cx(

@@ -1,8 +1,9 @@
 import type { Json } from "@baize/engine";
 import { useCallback } from "react";
-import { deckCards, type GameDeck } from "../../decks/game-decks.ts";
+import { deckCards } from "../../decks/game-decks.ts";
 import { cardsOfSource } from "../../export/deck-sections.ts";
 import { useEntered, useSession } from "../../model/builder-context.tsx";
+import type { GameDeck } from "../../model/builder-state.ts";
 
 /** What a deck holds: its own cards, or those that the card table makes for it. */
 export function useCardsOf(): (deck: GameDeck) => Json[] {

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from "react";
-import type { GameDecks } from "../../decks/game-decks.ts";
 import { useBuilder, useSession } from "../../model/builder-context.tsx";
+import type { GameDecks } from "../../model/builder-state.ts";
 import { currentDecks } from "../../reopen/current-decks.ts";
 
 /** Changes the decks of the game. @param typing field while it is typed */

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../../ui/Button.tsx";
 import { Modal } from "../../../../ui/Modal.tsx";
+import { type GroupReferences, referencesTo } from "../../groups/renames.ts";
 import { useBuilder } from "../../model/builder-context.tsx";
 import type { Group } from "../../model/builder-state.ts";
-import { type GroupReferences, referencesTo } from "../../renames.ts";
 
 interface RemoveQuestionProps {
   group: Group;

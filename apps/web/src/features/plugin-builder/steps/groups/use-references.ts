@@ -1,7 +1,7 @@
 import { useRef } from "react";
+import { type GroupReferences, referencesTo } from "../../groups/renames.ts";
 import { useBuilder } from "../../model/builder-context.tsx";
 import type { Group } from "../../model/builder-state.ts";
-import { type GroupReferences, referencesTo } from "../../renames.ts";
 
 /** Who names a group since one of its texts is being typed: what follows the group until the field is left. */
 export function useReferences(group: Group): { take: () => void; now: () => GroupReferences } {

@@ -1,7 +1,7 @@
 /** What follows when a group gets another id: the deck that discards name, the boxes of the layout, and the game's decks. */
-import type { Box } from "../layout-editor/model/layout-state.ts";
-import { type CardPlace, cardsInto, withGroupAt, withoutCardsAt } from "./decks/loaded-into.ts";
-import type { BuilderState, Group } from "./model/builder-state.ts";
+import type { Box } from "../../layout-editor/model/layout-state.ts";
+import { type CardPlace, cardsInto, withGroupAt, withoutCardsAt } from "../decks/loaded-into.ts";
+import type { BuilderState, Group } from "../model/builder-state.ts";
 
 /** Who names a group. Kept while its id is typed: on the way an id may be empty or that of another group. */
 export interface GroupReferences {

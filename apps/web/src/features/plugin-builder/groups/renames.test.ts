@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Box } from "../layout-editor/model/layout-state.ts";
-import { defaultGroups } from "./groups/default-groups.ts";
-import { type BuilderState, emptyState } from "./model/builder-state.ts";
+import type { Box } from "../../layout-editor/model/layout-state.ts";
+import { type BuilderState, emptyState } from "../model/builder-state.ts";
+import { defaultGroups } from "./default-groups.ts";
 import { partedGroups, referencesTo, removeGroup, renameGroup } from "./renames.ts";
 
 const box = (id: number, text: string): Box => ({
