@@ -42,7 +42,8 @@ export function followCards(decks: GameDecks, before: CardDatabase, now: CardDat
   const isGone = (id: string) => idNow(id) === id && !Object.hasOwn(now, id);
   const isOther = (id: string) =>
     idNow(id) === id && Object.hasOwn(now, id) && nameOf(now, id) !== nameOf(before, id);
-  const isReplaced = (id: string) => isOther(id) && namesBefore.has(nameOf(now, id));
+  const isReplaced = (id: string) =>
+    isOther(id) && namesBefore.has(nameOf(now, id)) && !namesNow.has(nameOf(before, id));
   const moved = new Set<string>();
   const followed = changeItems(decks, (item) => {
     const id = cardOf(item);
