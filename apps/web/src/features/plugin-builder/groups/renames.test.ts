@@ -1,5 +1,7 @@
+import type { JsonObject } from "@baize/engine";
 import { describe, expect, it } from "vitest";
 import type { Box } from "../../layout-editor/model/layout-state.ts";
+import { deckCards } from "../decks/game-decks.ts";
 import { type BuilderState, emptyState } from "../model/builder-state.ts";
 import { defaultGroups } from "./default-groups.ts";
 import { partedGroups, referencesTo, removeGroup, renameGroup } from "./renames.ts";
@@ -75,6 +77,30 @@ describe("renaming a group", () => {
   it("changes nothing without need", () => {
     expect(rename(state, "player1Deck", "player1Deck")).toBe(state);
     expect(rename(state, "player1Hand", "player1Cards").layout).toBe(state.layout);
+  });
+});
+
+describe("the cards of the game's decks", () => {
+  const item = (loadGroupId: string) => ({ databaseId: "gull", quantity: 1, loadGroupId });
+  const cards = ["player1Deck", "playerNDeck", "sharedSetAside"].map(item);
+  const decks = { decks: [{ uid: 4, deckId: "shore", json: { label: "Shore", cards } }], menu: null };
+  const withDecks = { ...state, decks };
+  const groupsOf = (of: BuilderState) =>
+    of.decks?.decks.flatMap((deck) => deckCards(deck)).map((card) => (card as JsonObject).loadGroupId);
+
+  it("go where the group goes, those of whoever loads once the last player's group has the new name", () => {
+    const one = rename(withDecks, "player1Deck", "player1Library");
+    expect(groupsOf(one)).toEqual(["player1Library", "playerNDeck", "sharedSetAside"]);
+    const both = rename(one, "player2Deck", "player2Library");
+    expect(groupsOf(both)).toEqual(["player1Library", "playerNLibrary", "sharedSetAside"]);
+    expect(rename(withDecks, "player1Hand", "player1Cards").decks).toBe(decks);
+  });
+
+  it("go with a group that goes along with what names it, else stay", () => {
+    const aside = groupOf(withDecks, "sharedSetAside");
+    expect(groupsOf(removeGroup(withDecks, aside.uid, null))).toHaveLength(3);
+    const along = removeGroup(withDecks, aside.uid, referencesTo(withDecks, aside));
+    expect(groupsOf(along)).toEqual(["player1Deck", "playerNDeck"]);
   });
 });
 

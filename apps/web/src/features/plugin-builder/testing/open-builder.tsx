@@ -21,6 +21,10 @@ const texts = [
   "builder-table",
   "builder-drafts",
   "builder-save",
+  "builder-decks",
+  "decks",
+  "deck-builder",
+  "deck-cards",
   "layout-editor",
   "my-plugins",
 ];

@@ -1,6 +1,9 @@
+import type { JsonObject } from "@baize/engine";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
+import { readPasted } from "../../cards/read-cards.ts";
+import { deckCards, readDecks } from "../../decks/game-decks.ts";
 import { lanternsRows } from "../../export/testing/lanterns.ts";
 import { emptyState } from "../../model/builder-state.ts";
 import { openBuilder } from "../../testing/open-builder.tsx";
@@ -380,5 +383,54 @@ describe("Card Data", () => {
     await user.type(name, " Queen");
     await press("Save card");
     await waitFor(() => expect(cards()?.["moth-02"]?.B).toMatchObject({ name: "Luna Moth Queen" }));
+  });
+});
+
+describe("Card Data and the decks of the game", () => {
+  /** Rows without ids of their own, which the builder has numbered. */
+  const rows = (...names: string[]) =>
+    [HEAD, ...names.map((name, index) => `card-${index + 1}\t${name}\t\tback\tBird`)].join("\n");
+  const cards = readPasted(rows("Gull", "Tern", "Heron"))?.cards ?? null;
+  const decks = readDecks({
+    preBuiltDecks: {
+      shore: {
+        label: "Shore",
+        cards: ["card-2", "card-3"].map((databaseId) => ({ databaseId, quantity: 1, loadGroupId: "deck" })),
+      },
+    },
+  });
+  async function pasted(text: string) {
+    const opened = await openBuilder("cardData", { decks }, "en", cards);
+    const box = await screen.findByRole("textbox", { name: "Paste rows from a spreadsheet" });
+    await opened.user.click(box);
+    await opened.user.paste(text);
+    await opened.user.click(await screen.findByRole("button", { name: "Use these cards" }));
+    const ids = () =>
+      opened
+        .state()
+        .decks?.decks.flatMap((deck) => deckCards(deck))
+        .map((item) => (item as JsonObject).databaseId);
+    return { ...opened, ids };
+  }
+
+  it("rows that come in between move the numbers, and the decks go with the names and say so", async () => {
+    const { ids, builder } = await pasted(rows("Stork", "Gull", "Tern", "Heron"));
+    await uploaded(4);
+    expect(screen.getByText(/^2 cards of the game's decks have another databaseId now\./)).toBeTruthy();
+    expect(ids()).toEqual(["card-3", "card-4"]);
+    builder.undo();
+    expect(ids()).toEqual(["card-2", "card-3"]);
+  });
+
+  it("asks before a deck loses cards, and says which and from which deck", async () => {
+    const { user, ids } = await pasted(rows("Gull", "Tern"));
+    const dialog = within(await screen.findByRole("alertdialog"));
+    expect(dialog.getByText("Shore: Heron")).toBeTruthy();
+    await user.click(dialog.getByRole("button", { name: "Cancel" }));
+    await uploaded(3);
+    await user.click(screen.getByRole("button", { name: "Use these cards" }));
+    await user.click(await screen.findByRole("button", { name: "Use the new cards" }));
+    await uploaded(2);
+    expect(ids()).toEqual(["card-2", "card-3"]);
   });
 });
