@@ -61,6 +61,9 @@ describe.skipIf(browserMissing)("decks of the game in the builder", () => {
     await page.getByRole("button", { name: "Add many cards" }).click();
     await page.getByRole("menuitem", { name: "Bird (2)" }).click();
     await page.getByRole("button", { name: "Add 2: Gull", exact: true }).click();
+    // Away from the card, whose preview is drawn as tables draw it.
+    await page.mouse.move(0, 0);
+    await page.getByText("4 cards", { exact: false }).first().waitFor();
     await expectAccessible(page);
     await picture(page, "builder-deck");
     await page.getByRole("button", { name: "Try it", exact: true, disabled: false }).click();
