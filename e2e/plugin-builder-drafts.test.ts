@@ -184,6 +184,7 @@ describe.skipIf(browserMissing)("drafts of the plugin builder", () => {
     it("Save Plugin: the step itself, and all of the steps before", async () => {
       await next("Phases");
       await next("Tokens");
+      await next("Decks");
       await next("Save Plugin");
       for (const ending of someEndings()) {
         await ending();
@@ -318,15 +319,15 @@ describe.skipIf(browserMissing)("drafts of the plugin builder", () => {
     const open = () => list.locator("button:not([aria-disabled])").count();
     const closed = (index: number) => list.nth(index).getByRole("button").getAttribute("title");
     const names = await list.getByRole("button").allInnerTexts();
-    await expect.poll(async () => [names.length, await open()]).toEqual([15, 2]);
-    for (let index = 2; index < 15; index++)
+    await expect.poll(async () => [names.length, await open()]).toEqual([16, 2]);
+    for (let index = 2; index < 16; index++)
       await expect.poll(() => closed(index)).toBe("Load card data first");
     await list.nth(2).getByRole("button").click({ force: true });
     await at("Instructions");
     await loadCards();
-    for (let index = 2; index < 15; index++) {
+    for (let index = 2; index < 16; index++) {
       await expect.poll(() => open()).toBe(index + 1);
-      if (index < 14) await expect.poll(() => closed(index + 1)).toMatch(/^Finish .+ first$/);
+      if (index < 15) await expect.poll(() => closed(index + 1)).toMatch(/^Finish .+ first$/);
       await page.getByRole("button", { name: "Next" }).click();
       await list.nth(index).locator("button[aria-current=step]").waitFor();
       if (index === 4) await input("basics/pluginName").fill("Cara's Lanterns");

@@ -31,14 +31,22 @@ export interface Followed {
 /** The decks for the cards `now`, of the cards `before`. */
 export function followCards(decks: GameDecks, before: CardDatabase, now: CardDatabase): Followed {
   const [namesBefore, namesNow] = [idsByName(before), idsByName(now)];
+  const found = new Map<string, string>();
   /** The id under which the card is found now; the same one where it is still there, or where nobody knows better. */
   const idNow = (id: string): string => {
+    const known = found.get(id);
+    if (known !== undefined) return known;
+    const to = sought(id);
+    found.set(id, to);
+    return to;
+  };
+  function sought(id: string): string {
     const name = nameOf(before, id);
     if (name === "" || nameOf(now, id) === name) return id;
-    const found = namesNow.get(name) ?? [];
+    const ids = namesNow.get(name) ?? [];
     // A name that several cards have, or had, says of none which one is meant.
-    return found.length === 1 && namesBefore.get(name)?.length === 1 ? (found[0] as string) : id;
-  };
+    return ids.length === 1 && namesBefore.get(name)?.length === 1 ? (ids[0] as string) : id;
+  }
   const isGone = (id: string) => idNow(id) === id && !Object.hasOwn(now, id);
   const isOther = (id: string) =>
     idNow(id) === id && Object.hasOwn(now, id) && nameOf(now, id) !== nameOf(before, id);

@@ -1,5 +1,5 @@
 import { FolderPlus, ListPlus, Plus } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { withTexts } from "../../../../i18n/i18n.ts";
 import { Button } from "../../../../ui/Button.tsx";
@@ -13,7 +13,7 @@ import { deckLabel } from "../../decks/game-decks.ts";
 import { useDeckLabel } from "../../decks/use-deck-label.ts";
 import { StepIntro } from "../../fields/StepIntro.tsx";
 import { useRemoval } from "../../fields/use-removal.tsx";
-import { useBuilder } from "../../model/builder-context.tsx";
+import { useBuilder, useSession } from "../../model/builder-context.tsx";
 import type { GameDecks } from "../../model/builder-state.ts";
 import { fieldPath } from "../../model/field-path.ts";
 import { useDragOrder } from "../../reorder/use-drag-order.ts";
@@ -28,6 +28,8 @@ const ImportDialog = lazy(() =>
 
 /** From this many decks on they can be searched. */
 const MANY = 12;
+/** More rows are shown on request: a game made by hand may have a thousand. */
+const SHOWN = 100;
 
 interface DeckListProps {
   decks: GameDecks;
@@ -39,7 +41,7 @@ interface DeckListProps {
 
 /** The decks in the menu that players load them from. */
 export function DeckList({ decks, edit, left, onOpen }: DeckListProps) {
-  const { t } = useTranslation("builder-decks");
+  const { t } = useTranslation(["builder-decks", "builder-drafts"]);
   const builder = useBuilder();
   const label = useDeckLabel();
   const root = useRef<HTMLDivElement>(null);
@@ -47,6 +49,7 @@ export function DeckList({ decks, edit, left, onOpen }: DeckListProps) {
   const moves = useMoves(root);
   const removal = useRemoval();
   const [search, setSearch] = useState("");
+  const [shown, setShown] = useState(SHOWN);
   const [isImporting, setImporting] = useState(false);
   useEffect(() => {
     root.current?.querySelector<HTMLElement>(`[data-open-deck="${left}"]`)?.focus();
@@ -54,6 +57,8 @@ export function DeckList({ decks, edit, left, onOpen }: DeckListProps) {
   const groups = deckGroups(decks);
   const wanted = fold(search.trim());
   const found = wanted === "" ? groups : groups.map((group) => searched(group, wanted, label));
+  const rows = found.reduce((sum, group) => sum + group.rows.length, 0);
+  const problems = useDeckProblems();
   const total = new Set(groups.flatMap(({ rows }) => rows.flatMap(({ deck }) => deck?.uid ?? []))).size;
 
   function add(name: string, cards: Parameters<typeof addDeck>[2] = []): void {
@@ -86,7 +91,7 @@ export function DeckList({ decks, edit, left, onOpen }: DeckListProps) {
         />
       ) : null}
       {total === 0 ? <EmptyState title={t("empty")}>{t("emptyText")}</EmptyState> : null}
-      {found.map((group) =>
+      {firstRows(found, shown).map((group) =>
         isSeen(group, groups, wanted !== "") ? (
           <LevelSection
             key={group.id}
@@ -98,9 +103,15 @@ export function DeckList({ decks, edit, left, onOpen }: DeckListProps) {
             moved={moves.moved}
             removed={removal.removed}
             onOpen={onOpen}
+            problems={problems}
           />
         ) : null,
       )}
+      {rows > shown ? (
+        <Button className="justify-self-start pointer-coarse:h-11" onPress={() => setShown(rows)}>
+          {t("builder-drafts:list.more", { count: rows - shown })}
+        </Button>
+      ) : null}
       {wanted !== "" && found.every(({ rows }) => rows.length === 0) ? (
         <EmptyState title={t("noMatch")} />
       ) : null}
@@ -146,6 +157,30 @@ function ImportOne({
       onClose={onClose}
     />
   );
+}
+
+/** How much is wrong with each deck, by its uid. */
+function useDeckProblems(): ReadonlyMap<number, number> {
+  const problems = useSession((session) => session.problems);
+  return useMemo(() => {
+    const counts = new Map<number, number>();
+    for (const { field } of problems) {
+      const uid = Number(/^decks\/(\d+)/.exec(field ?? "")?.[1]);
+      if (uid > 0) counts.set(uid, (counts.get(uid) ?? 0) + 1);
+    }
+    return counts;
+  }, [problems]);
+}
+
+/** So many rows from the first level on; levels behind them are left out. */
+function firstRows(groups: readonly DeckGroup[], most: number): DeckGroup[] {
+  let left = most;
+  return groups.flatMap((group) => {
+    if (left <= 0) return [];
+    const rows = group.rows.slice(0, left);
+    left -= group.rows.length;
+    return [{ ...group, rows }];
+  });
 }
 
 /** The decks of a level whose names hold the text; of a submenu that holds it, all. */

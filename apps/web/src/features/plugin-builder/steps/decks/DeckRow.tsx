@@ -1,20 +1,19 @@
-import { EllipsisVertical, TriangleAlert } from "lucide-react";
+import { TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../../../ui/cx.ts";
-import { IconButton } from "../../../../ui/IconButton.tsx";
-import { RowMenu } from "../../../decks/builder/RowMenu.tsx";
+import type { RowMenuEntry } from "../../../decks/builder/RowMenu.tsx";
 import * as edits from "../../decks/deck-edits.ts";
 import { type DeckGroup, type DeckRowData, UNLISTED } from "../../decks/deck-groups.ts";
 import { countCards } from "../../decks/deck-items.ts";
 import * as menus from "../../decks/deck-menu.ts";
 import { deckLabel } from "../../decks/game-decks.ts";
 import { useDeckLabel } from "../../decks/use-deck-label.ts";
-import { useSession } from "../../model/builder-context.tsx";
 import type { GameDeck, GameDecks } from "../../model/builder-state.ts";
 import { fieldPath } from "../../model/field-path.ts";
 import { MoveHandle } from "../../reorder/MoveHandle.tsx";
 import { draggedStyle, dropLine } from "../../reorder/order-style.ts";
 import type { DragOrder } from "../../reorder/use-drag-order.ts";
+import { LazyMenu } from "./LazyMenu.tsx";
 import { useCardsOf } from "./use-cards-of.ts";
 import type { EditDecks } from "./use-game-decks.ts";
 
@@ -32,20 +31,31 @@ export interface DeckRowProps {
   moved: (handle: string, name: string, place: number, total: number) => void;
   removed: (text: string) => void;
   onOpen: (uid: number) => void;
+  /** How much is wrong with each deck, by its uid. */
+  problems: ReadonlyMap<number, number>;
 }
 
 const LISTS = `[data-order-list^="menu"], [data-order-list="${UNLISTED}"]`;
 
 /** A deck in its place: how many cards it has, what is wrong with it, and what can be done with it. */
-export function DeckRow({ row, index, group, groups, edit, order, moved, removed, onOpen }: DeckRowProps) {
+export function DeckRow({
+  row,
+  index,
+  group,
+  groups,
+  edit,
+  order,
+  moved,
+  removed,
+  onOpen,
+  ...props
+}: DeckRowProps) {
   const { t } = useTranslation(["builder-decks", "deck-builder"]);
   const label = useDeckLabel();
   const cardsOf = useCardsOf();
   const { deck, entry } = row;
   const field = deck ? fieldPath("decks", deck.uid) : undefined;
-  const problems = useSession(
-    (session) => session.problems.filter((problem) => problem.field === field).length,
-  );
+  const problems = (deck && props.problems.get(deck.uid)) ?? 0;
   const total = group.rows.length;
   const own = deck ? label(deckLabel(deck)) : "";
   const called = entry ? label(entry.label) : "";
@@ -68,7 +78,7 @@ export function DeckRow({ row, index, group, groups, edit, order, moved, removed
   /** One place up or down: within the level, then into the one beside it on the page. */
   function step(by: 1 | -1): void {
     const place = index + by;
-    const beside = groups[groups.indexOf(group) + by];
+    const beside = groups[groups.findIndex(({ id }) => id === group.id) + by];
     if (place >= 0 && place < total) {
       put(group, by > 0 ? place + 1 : place);
       moved(row.id, name, place + 1, total);
@@ -92,7 +102,6 @@ export function DeckRow({ row, index, group, groups, edit, order, moved, removed
     edit((now) => edits.duplicateDeck(now, of.uid, copy).decks);
   }
 
-  const places = groups.filter(({ id }) => id !== UNLISTED);
   const isListed = group.path !== null;
   const line = order ? dropLine(order.slot, group.id, index, total) : null;
   return (
@@ -152,43 +161,39 @@ export function DeckRow({ row, index, group, groups, edit, order, moved, removed
           </span>
         </span>
       )}
-      <RowMenu
-        label={t("deckMenu", { name })}
-        trigger={
-          <IconButton label={t("deckMenu", { name })} variant="ghost" className="pointer-coarse:size-11">
-            <EllipsisVertical size={16} aria-hidden />
-          </IconButton>
-        }
-        entries={[
-          ...(deck
-            ? [
-                { id: "open", label: t("deck-builder:open"), onChoose: () => onOpen(deck.uid) },
-                { id: "copy", label: t("deck-builder:duplicate"), onChoose: () => duplicate(deck) },
-              ]
-            : []),
-          ...(isListed && index > 0 && order ? [{ id: "up", label: t("up"), onChoose: () => step(-1) }] : []),
-          ...(isListed && index < total - 1 && order
-            ? [{ id: "down", label: t("down"), onChoose: () => step(1) }]
-            : []),
-          {
-            id: "move",
-            label: t("deck-builder:moveTo"),
-            entries: [
-              ...places.map((place) => ({
-                id: place.id,
-                label: place.path?.length ? label(place.label) || t("unnamed") : t("inMenu"),
-                checked: place.id === group.id,
-                onChoose: () => put(place, place.rows.length),
-              })),
-              ...(deck ? [{ id: UNLISTED, label: t("unlisted"), checked: !isListed, onChoose: unlist }] : []),
-            ],
-          },
-          { id: "remove", label: t(deck ? "remove" : "removeEntry"), danger: true, onChoose: remove },
-        ]}
-      />
+      <LazyMenu label={t("deckMenu", { name })} entries={entries} />
     </li>
   );
 
+  function entries(): RowMenuEntry[] {
+    const places = groups.filter(({ id }) => id !== UNLISTED);
+    return [
+      ...(deck
+        ? [
+            { id: "open", label: t("deck-builder:open"), onChoose: () => onOpen(deck.uid) },
+            { id: "copy", label: t("deck-builder:duplicate"), onChoose: () => duplicate(deck) },
+          ]
+        : []),
+      ...(isListed && index > 0 && order ? [{ id: "up", label: t("up"), onChoose: () => step(-1) }] : []),
+      ...(isListed && index < total - 1 && order
+        ? [{ id: "down", label: t("down"), onChoose: () => step(1) }]
+        : []),
+      {
+        id: "move",
+        label: t("deck-builder:moveTo"),
+        entries: [
+          ...places.map((place) => ({
+            id: place.id,
+            label: place.path?.length ? label(place.label) || t("unnamed") : t("inMenu"),
+            checked: place.id === group.id,
+            onChoose: () => put(place, place.rows.length),
+          })),
+          ...(deck ? [{ id: UNLISTED, label: t("unlisted"), checked: !isListed, onChoose: unlist }] : []),
+        ],
+      },
+      { id: "remove", label: t(deck ? "remove" : "removeEntry"), danger: true, onChoose: remove },
+    ];
+  }
   function unlist(): void {
     if (from) edit((now) => ({ ...now, menu: menus.removeEntry(now.menu, from.path, from.index) }));
   }

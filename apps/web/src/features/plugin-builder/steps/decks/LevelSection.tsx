@@ -1,15 +1,13 @@
-import { EllipsisVertical } from "lucide-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../../../ui/cx.ts";
-import { IconButton } from "../../../../ui/IconButton.tsx";
-import { RowMenu, type RowMenuEntry } from "../../../decks/builder/RowMenu.tsx";
+import type { RowMenuEntry } from "../../../decks/builder/RowMenu.tsx";
 import * as menus from "../../decks/deck-menu.ts";
 import { useDeckLabel } from "../../decks/use-deck-label.ts";
 import { TextCell } from "../../fields/TextCell.tsx";
 import type { GameDecks } from "../../model/builder-state.ts";
 import { fieldPath } from "../../model/field-path.ts";
 import { DeckRow, type DeckRowProps } from "./DeckRow.tsx";
+import { LazyMenu } from "./LazyMenu.tsx";
 
 export type LevelSectionProps = Omit<DeckRowProps, "row" | "index">;
 
@@ -66,7 +64,6 @@ interface SubmenuHeadProps extends Pick<LevelSectionProps, "group" | "decks" | "
 /** The name of a submenu, and what can be done with it. */
 function SubmenuHead({ group, name, path, decks, edit }: SubmenuHeadProps) {
   const { t } = useTranslation("builder-decks");
-  const [isOpen, setOpen] = useState(false);
   const field = fieldPath("decks", "menu", ...path);
   const place = path.at(-1) ?? 0;
   const beside = menus.submenuCount(decks.menu, path.slice(0, -1));
@@ -107,20 +104,9 @@ function SubmenuHead({ group, name, path, decks, edit }: SubmenuHeadProps) {
         }
         className="w-full max-w-80"
       />
-      <RowMenu
+      <LazyMenu
         label={t("submenu.menu", { name })}
-        isOpen={isOpen}
-        onOpenChange={setOpen}
-        trigger={
-          <IconButton
-            label={t("submenu.menu", { name })}
-            variant="ghost"
-            className="size-9! pointer-coarse:size-11!"
-          >
-            <EllipsisVertical size={16} aria-hidden />
-          </IconButton>
-        }
-        entries={entries.filter((entry) => entry !== false)}
+        entries={() => entries.filter((entry) => entry !== false)}
       />
     </div>
   );

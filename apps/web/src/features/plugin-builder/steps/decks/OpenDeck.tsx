@@ -1,6 +1,6 @@
 import type { Json } from "@baize/engine";
 import { ArrowLeft } from "lucide-react";
-import { useId, useMemo, useState } from "react";
+import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Alert } from "../../../../ui/Alert.tsx";
 import { Button } from "../../../../ui/Button.tsx";
@@ -37,6 +37,9 @@ interface OpenDeckProps {
 
 type Pane = "deck" | "cards";
 
+/** What a deck is called that was made, or taken from a list, and not named yet. */
+const NAMELESS = ["newDeck", "deck-builder:untitled"] as const;
+
 /** One deck of the game: its cards by the groups that they are loaded into, and the cards of the game to add. */
 export function OpenDeck({ deck, edit, onClose }: OpenDeckProps) {
   const { t } = useTranslation(["builder-decks", "deck-builder"]);
@@ -51,6 +54,11 @@ export function OpenDeck({ deck, edit, onClose }: OpenDeckProps) {
   const [pane, setPane] = useState<Pane>("deck");
   const [show, setShow] = useState<ShownCard | null>(null);
   const base = useId();
+  const back = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The row that was pressed is gone. A problem, or a new deck, leads on from here to its field.
+    back.current?.focus();
+  }, []);
   const label = deckLabel(deck);
   const field = fieldPath("decks", deck.uid, "label");
   const shown = groups.shown.map(({ id }) => id);
@@ -66,14 +74,14 @@ export function OpenDeck({ deck, edit, onClose }: OpenDeckProps) {
   /** A name that nobody has given yet is written over. */
   function selectNewName(): void {
     const input = document.activeElement;
-    if (label === t("newDeck") && input instanceof HTMLInputElement) input.select();
+    if (NAMELESS.some((key) => label === t(key)) && input instanceof HTMLInputElement) input.select();
   }
   const unread = cards.length - entries.length;
 
   return (
     <div className="@container grid max-w-[1280px] gap-4">
       <div>
-        <Button variant="ghost" onPress={onClose} className="-ml-3 pointer-coarse:h-11">
+        <Button ref={back} variant="ghost" onPress={onClose} className="-ml-3 pointer-coarse:h-11">
           <ArrowLeft size={16} aria-hidden /> {t("allDecks")}
         </Button>
       </div>
