@@ -13,6 +13,7 @@ import { useGroups } from "../../../decks/builder/use-groups.ts";
 import { useInDeck } from "../../../decks/builder/use-in-deck.ts";
 import CardTable from "../../../decks/cards/CardTable.tsx";
 import type { ShownCard } from "../../../decks/cards/use-shown-card.ts";
+import type { DeckEntry } from "../../../decks/model/deck-editor.ts";
 import { addItem, itemOf, moveEntry, removeEntry, setQuantity } from "../../../decks/model/edits.ts";
 import { sectionsOf } from "../../../decks/model/sections.ts";
 import * as edits from "../../decks/deck-edits.ts";
@@ -36,6 +37,8 @@ interface OpenDeckProps {
 }
 
 type Pane = "deck" | "cards";
+
+const groupOf = ({ item }: DeckEntry) => item.loadGroupId;
 
 /** What a deck is called that was made, or taken from a list, and not named yet. */
 const NAMELESS = ["newDeck", "deck-builder:untitled"] as const;
@@ -61,7 +64,12 @@ export function OpenDeck({ deck, edit, onClose }: OpenDeckProps) {
   }, []);
   const label = deckLabel(deck);
   const field = fieldPath("decks", deck.uid, "label");
-  const shown = groups.shown.map(({ id }) => id);
+  const [chosen, setChosen] = useState<string | null>(null);
+  // A deck of the game may load into any group: those that it does have a section each.
+  const used = [...new Set(entries.filter((entry) => !facts.isMissingGroup(entry)).map(groupOf))];
+  const common = groups.shown.map(({ id }) => id);
+  const shown = [...common, ...used.filter((id) => !common.includes(id))];
+  const target = chosen !== null && shown.includes(chosen) ? chosen : groups.target;
   const actions: EntryActions = {
     setQuantity: ({ key }, quantity) => void change((now) => setQuantity(now, key, quantity)),
     remove: ({ key }) => void change((now) => removeEntry(now, key)),
@@ -137,7 +145,7 @@ export function OpenDeck({ deck, edit, onClose }: OpenDeckProps) {
           <div className="flex flex-wrap items-center justify-between gap-2">
             <QuickFill
               host={host}
-              target={groups.target}
+              target={target}
               newKey={newKey}
               onChange={change}
               hasCards={cards.length > 0}
@@ -156,11 +164,11 @@ export function OpenDeck({ deck, edit, onClose }: OpenDeckProps) {
           <div className="-mx-1 min-h-24 flex-1 px-1 pb-2 @min-[760px]:overflow-y-auto">
             <DeckSections
               sections={sectionsOf(entries, shown, groups.nameOf, t("deck-builder:otherGroups"))}
-              target={groups.target}
-              onTarget={groups.setTarget}
+              target={target}
+              onTarget={setChosen}
               nameOf={facts.nameOf}
               problemOf={facts.problemOf}
-              groups={groups.shown}
+              groups={shown.map((id) => ({ id, label: groups.nameOf(id) }))}
               actions={actions}
             />
             {entries.length === 0 ? (
@@ -178,9 +186,7 @@ export function OpenDeck({ deck, edit, onClose }: OpenDeckProps) {
           <CardTable
             host={host}
             inDeck={inDeck}
-            onAdd={(card, quantity) =>
-              change((now) => addItem(now, itemOf(card, quantity, groups.target), newKey))
-            }
+            onAdd={(card, quantity) => change((now) => addItem(now, itemOf(card, quantity, target), newKey))}
             reload={0}
             show={show}
           />

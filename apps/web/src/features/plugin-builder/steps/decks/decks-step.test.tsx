@@ -166,6 +166,19 @@ describe("the step Decks", () => {
     ]);
   });
 
+  it("every group that a deck loads into has a section, and takes cards there", async () => {
+    const cards = [{ databaseId: "l-001", quantity: 1, loadGroupId: "sharedSetAside" }];
+    const decks = readDecks({ preBuiltDecks: { market: { label: "Market", cards } } });
+    const opened = await openBuilder("decks", { decks });
+    await openDeck(opened, "Market");
+    await opened.user.click(screen.getByRole("radio", { name: "Set Aside (1)" }));
+    await opened.user.click(screen.getByRole("button", { name: "Add 2: Paper Moon" }));
+    expect(written(opened).decks.market?.cards).toMatchObject([
+      ...cards,
+      { databaseId: "l-002", quantity: 2, loadGroupId: "sharedSetAside" },
+    ]);
+  });
+
   it("a problem with a deck leads into it, one with the menu to the list", async () => {
     const opened = await openBuilder("groups", made);
     opened.builder.goTo({ step: "decks", field: "decks/2" });
