@@ -64,7 +64,7 @@ describe.skipIf(browserMissing)("decks of the game in the builder", () => {
     // Away from the card, whose preview is drawn as tables draw it.
     await page.mouse.move(0, 0);
     await page.getByText("4 cards", { exact: false }).first().waitFor();
-    await expectAccessible(page);
+    await expectAccessible(page, "decks, one open");
     await picture(page, "builder-deck");
     await page.getByRole("button", { name: "Try it", exact: true, disabled: false }).click();
     await expect.poll(shown).toMatchObject({ player1Deck: { stacks: 4 }, player2Deck: { stacks: 4 } });
@@ -93,7 +93,7 @@ describe.skipIf(browserMissing)("decks of the game in the builder", () => {
       .getByRole("list", { name: "Sample Decks" })
       .getByRole("listitem", { name: "Seabirds" });
     await inSamples.waitFor();
-    await expectAccessible(page);
+    await expectAccessible(page, "decks, on a phone");
     await picture(page, "builder-decks");
     await page.keyboard.press("ControlOrMeta+z");
     await inSamples.waitFor({ state: "detached" });
