@@ -51,7 +51,7 @@ export { readChosenCards } from "./card-upload.ts";
 export { checkDefinition } from "./check/check-definition.ts";
 export { checkDecks } from "./check/decks.ts";
 export { ID_ARGUMENTS } from "./check/references.ts";
-export { BUILT_IN_GAME_FIELDS } from "./check/warnings.ts";
+export { BUILT_IN_GAME_FIELDS, CARD_FIELDS, PLAYER_FIELDS } from "./check/state-fields.ts";
 export { isForASeat } from "./deck-seats.ts";
 export { KEPT_MOST } from "./kept-aside.ts";
 export { type LoadedPlugin, loadPluginFiles } from "./load.ts";

@@ -9,21 +9,14 @@ import { warnAboutCalls } from "./calls.ts";
 import { checkDecks } from "./decks.ts";
 import { warnAboutKeys } from "./keys.ts";
 import { warnAboutLengths } from "./lengths.ts";
+import { warnAboutPaths } from "./paths.ts";
 import { warnAboutPictures } from "./pictures.ts";
 import { warnAboutActionListFields, warnAboutPiles, warnAboutReferences } from "./references.ts";
 import { checkRules } from "./rules.ts";
+import { BUILT_IN_GAME_FIELDS } from "./state-fields.ts";
 import { warnAboutVariables } from "./variables.ts";
 import { callsOf } from "./walk.ts";
 import { reporterTo, type Warn } from "./warn.ts";
-
-/** Fields of a new game that a game property of the same name would override (action-language §7.1). */
-export const BUILT_IN_GAME_FIELDS: ReadonlySet<string> = new Set(
-  (
-    "id roomSlug pluginId pluginVersion pluginName numPlayers roundNumber layoutId layout firstPlayer stepId " +
-    "groupById stackById cardById playerData tempTokens automationActionLists automationEnabled variables " +
-    "imageUrlPrefix options loadedADeck loadedCardIds loadList loadCardsHistory functions ruleById ruleMap messages"
-  ).split(" "),
-);
 
 /**
  * Warnings about a definition that is otherwise valid, plus the few errors that only show across sections.
@@ -40,6 +33,7 @@ export function checkMeaning(gameDef: JsonObject, cardDb: CardDatabase | null, l
   warnAboutActionListFields(gameDef, warn);
   warnAboutPiles(gameDef, warn);
   warnAboutVariables(gameDef, warn);
+  warnAboutPaths(gameDef, warn);
   warnAboutLengths(gameDef, warn);
   warnAboutPictures(gameDef, warn);
   warnAboutHotkeys(gameDef, warn);

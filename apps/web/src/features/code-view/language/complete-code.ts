@@ -8,10 +8,12 @@ import {
 } from "@baize/engine";
 import {
   BUILT_IN_GAME_FIELDS,
+  CARD_FIELDS,
   type DefinitionPath,
   ID_ARGUMENTS,
   type JsonNode,
   nodeAtPath,
+  PLAYER_FIELDS,
 } from "@baize/plugin";
 import { cardItems, idItems } from "./complete-fields.ts";
 import type { CompletionItem } from "./completion-item.ts";
@@ -34,14 +36,6 @@ interface CodeItems {
   skip: number;
   items: CompletionItem[];
 }
-
-/** Fields that every card has, as code reads them. */
-const CARD_FIELDS = [
-  ..."id databaseId currentSide currentFace rotation controller owner groupId stackId stackIndex cardIndex".split(
-    " ",
-  ),
-  ..."parentCardId inPlay tokens sides peeking targeting borderColor attachmentDirection".split(" "),
-];
 
 /** Null where nothing is known. */
 export function codeItems({ typed, path, inList, root, ids }: Asked): CodeItems | null {
@@ -72,6 +66,23 @@ export function codeItems({ typed, path, inList, root, ids }: Asked): CodeItems 
   return { skip: 0, items: argumentItems(called, index - 1, ids) };
 }
 
+/** Paths that rules listen to most, up to where the ids of the plugin begin. */
+const LISTENED = ["/cardById/*/", "/playerData/*/", "/groupById/", "/roundNumber", "/stepId"];
+const TABLES = ["cardById", "groupById", "playerData", "stackById"];
+
+/** What a rule may listen to: like the paths of code, with `*` for any card, group or seat. */
+export function listenedItems(typed: string, ids: Ids): CodeItems {
+  if (typed === "") {
+    const own = ids.idsOf("gameProperties").map((id) => `/${id}`);
+    return { skip: 0, items: plain([...LISTENED, ...own]) };
+  }
+  const steps = typed.split("/").slice(1);
+  const { skip, items } = atStep(steps, "game", typed, ids);
+  const [table = ""] = steps;
+  if (steps.length !== 2 || !TABLES.includes(table)) return { skip, items };
+  return { skip, items: [...plain(["*"]), ...(table === "cardById" ? plain(["$THIS_ID"]) : items)] };
+}
+
 /** The last of the steps is being written. */
 function atStep(steps: readonly string[], start: PathState, typed: string, ids: Ids): CodeItems {
   const state = steps.slice(0, -1).reduce<PathState>((from, step) => followStep(from, step).next, start);
@@ -90,7 +101,7 @@ function stepItems(state: PathState, ids: Ids): CompletionItem[] {
     case "players":
       return plain(Array.from({ length: 8 }, (_, index) => `player${index + 1}`));
     case "player":
-      return idItems(ids, "playerProperties");
+      return [...idItems(ids, "playerProperties"), ...plain(PLAYER_FIELDS)];
     case "thing":
       return [...idItems(ids, "cardProperties"), ...plain(CARD_FIELDS)];
     case "tokens":

@@ -1,6 +1,6 @@
 /** What could stand where somebody writes. */
-import { nodeAtPath, placeInJson } from "@baize/plugin";
-import { codeItems } from "./complete-code.ts";
+import { type DefinitionPath, nodeAtPath, placeInJson } from "@baize/plugin";
+import { codeItems, listenedItems } from "./complete-code.ts";
 import { keyItems, valueItems } from "./complete-fields.ts";
 import type { CompletionItem } from "./completion-item.ts";
 import { declaredAt } from "./declared.ts";
@@ -66,6 +66,10 @@ export function completionsAt({ written, source, offset, ids }: Asked): Completi
   const declared = declaredAt(path);
   if (!declared) return null;
   const typed = text.slice(from, offset);
+  if (isListened(path)) {
+    const { skip, items } = listenedItems(typed, ids);
+    return { from: from + skip, to: skip > 0 ? wordEnd(text, offset, to) : to, items: quoted(items) };
+  }
   if (declared.inCode && (declared.inCode.length > 0 || declared.node.type === "code")) {
     const inList = declared.node.type === "actionList" ? declared.inCode : null;
     const found = codeItems({ typed, path, inList, root, ids });
@@ -81,6 +85,11 @@ export function completionsAt({ written, source, offset, ids }: Asked): Completi
   return items.length > 0
     ? { from, to, items: isText ? items.filter(({ insert }) => !insert) : quoted(items) }
     : null;
+}
+
+/** Whether a rule of the game or of a card has a path that it listens to there. */
+function isListened(path: DefinitionPath): boolean {
+  return path[0] === "automation" && path.at(-2) === "listenTo" && typeof path.at(-1) === "number";
 }
 
 /** Whether an offset is in a comment: there the text with its comments differs from the one in which they are blanks. */

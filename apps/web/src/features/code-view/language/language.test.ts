@@ -86,7 +86,24 @@ describe("completion in action lists", () => {
       "type",
       "power",
     ]);
-    expect(offered("play.json", play('["LOG", "/playerData/player1/|"]')).labels).toEqual(["score"]);
+    expect(offered("play.json", play('["LOG", "/playerData/player1/|"]')).labels).toEqual(
+      expect.arrayContaining(["score", "layoutId"]),
+    );
+  });
+
+  it("follows the paths that rules listen to, with a star for whichever card, group or seat", () => {
+    const listening = (path: string) =>
+      offered("play.json", `{ "automation": { "gameRules": { "r": { "listenTo": [${path}] } } } }`);
+    expect(listening('"|"').labels).toEqual(
+      expect.arrayContaining(["/cardById/*/", "/roundNumber", "/wind"]),
+    );
+    expect(listening('"/|"').labels).toEqual(expect.arrayContaining(["cardById", "playerData", "wind"]));
+    expect(listening('"/cardById/|"').labels).toEqual(["*", "$THIS_ID"]);
+    expect(listening('"/groupById/|"').labels).toEqual(["*", "player1Deck", "player1Hand"]);
+    expect(listening('"/cardById/*/|"').labels).toEqual(expect.arrayContaining(["groupId", "lit"]));
+    expect(listening('"/cardById/*/tokens/|"').labels).toEqual(["oil"]);
+    expect(listening('"/playerData/*/sc|"').chosen("score")).toContain('["/playerData/*/score"]');
+    expect(listening("|").chosen("/roundNumber")).toContain('["/roundNumber"]');
   });
 
   it("keeps the path before what is completed", () => {
