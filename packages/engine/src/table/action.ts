@@ -1,6 +1,7 @@
 /** One atomic action (action-language §9): all of it happens, or only an error line is logged. */
 
 import { takeAsGame } from "../language/compile/statements.ts";
+import { asStackEnd } from "../language/run/endless.ts";
 import { shifted } from "../language/run/marks.ts";
 import { GAME } from "../language/run/result.ts";
 import type { Run } from "../language/run/run.ts";
@@ -28,8 +29,9 @@ export function attempt(run: Run, description: string | null, work: () => void):
   try {
     work();
     return null;
-  } catch (error) {
+  } catch (caught) {
     endWork();
+    const error = asStackEnd(caught, run.previous);
     run.returnTo(mark);
     if (error instanceof Interrupted) {
       run.finish();

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Json } from "../model/state.ts";
-import { play, trigger } from "../testing/small-game.ts";
+import type { Json, JsonObject } from "../model/state.ts";
+import { ANN, play, trigger } from "../testing/small-game.ts";
+import { recordTrace } from "./record-trace.ts";
+import type { TraceNode } from "./trace.ts";
 
 const doubling = (change: Json): Json => [
   ["VAR", "$X", ["LIST", "ab"]],
@@ -80,6 +82,51 @@ describe("limits of an action (action-language §9.4)", () => {
     expect(table.fails(["SET", "/foo", 2])).toBe("Automation loop detected: rule loop.");
     expect(table.game.foo).toBe(1);
   });
+
+  it("name the rule that wakes itself, not one that only hears of it as well", () => {
+    const gameRules = {
+      count: trigger("/foo", ["INCREASE_VAL", "/foo", 1], { priority: 2 }),
+      look: trigger("/foo", ["LOG", "seen"], { priority: 1 }),
+    };
+    const table = play({ automation: { gameRules } });
+    const { error } = table.does(["SET", "/foo", 2]);
+    expect(error?.message).toBe("Automation loop detected: rule count.");
+    expect(error?.place?.path).toEqual(["automation", "gameRules", "count"]);
+  });
+
+  /** Functions that call each other in a row, the last of which wakes the rule again. */
+  const chainOf = (count: number): JsonObject =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, at): [string, Json] => {
+        const next: Json = at === count - 1 ? ["INCREASE_VAL", "/foo", 1] : [`F${at + 1}`];
+        return [`F${at}`, { args: [], code: [next] }];
+      }),
+    );
+  it.each(["calls", "nested branches"])(
+    "name the same rule, in log and trace, where its rounds of %s go too deep before two hundred of them are counted",
+    (rounds) => {
+      const nested = (levels: number): Json =>
+        levels === 0 ? [["INCREASE_VAL", "/foo", 1]] : [["COND", true, nested(levels - 1)]];
+      const gameRules = { count: trigger("/foo", rounds === "calls" ? [["F0"]] : nested(100)) };
+      const { table } = play({ functions: chainOf(60), automation: { gameRules } });
+      const recorder = recordTrace();
+      const request = {
+        code: ["SET", "/foo", 2] as Json,
+        playerUi: { playerN: "player1" } as const,
+        actor: ANN,
+      };
+      const reason = "Automation loop detected: rule count.";
+      expect(table.act(request).error?.message).toBe(reason);
+      const outcome = table.act({ ...request, trace: recorder.listener });
+      const trace = recorder.finish(outcome, table.game, { seat: "player1", description: null });
+      expect(trace.error?.message).toBe(reason);
+      const told = (nodes: readonly TraceNode[]): (string | null)[] =>
+        nodes.flatMap((node) =>
+          node.kind === "write" ? [] : [...(node.kind === "call" ? [node.error] : []), ...told(node.nodes)],
+        );
+      expect(new Set(told(trace.nodes).filter((error) => error !== null))).toEqual(new Set([reason]));
+    },
+  );
 
   it("stop an action that writes more than one step may hold", () => {
     const table = play();

@@ -36,8 +36,9 @@ below a ninth of this.
 - \`STRING_TO_OBJ\` takes 200,000 characters, \`CALC\` 10,000, \`TO_LOWERCASE\` and \`TO_UPPERCASE\` 400,000.
 - Numbers are finite: a result beyond 1.8e308 is an error.
 
-Rules set each other off up to 200 deep, and run 20,000 times in one action; beyond it the action ends with the line
-\`Automation loop detected: rule {id}.\`, and nothing of it has happened. A room takes an action that changes up to
+Rules set each other off up to 200 deep, or less where each of them does a lot, and run 20,000 times in one action; beyond it
+the action ends with the line \`Automation loop detected: rule {id}.\`, which names a rule that woke itself, and nothing of it
+has happened. A room takes an action that changes up to
 2,000,000 characters of the game, and a game of up to 20,000,000; more is refused with a word to whoever did it.
 
 ## Types

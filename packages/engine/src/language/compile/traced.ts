@@ -2,6 +2,7 @@
 
 import type { Json } from "../../model/state.ts";
 import { type Value, valueText } from "../../model/value.ts";
+import { asStackEnd } from "../run/endless.ts";
 import type { Code, Run } from "../run/run.ts";
 import type { BuiltInFunction } from "./function-table.ts";
 
@@ -16,7 +17,8 @@ export function traced(call: Code, code: readonly Json[]): Code {
         const result = run(inner);
         inner.trace?.leave(name, result);
         return result;
-      } catch (error) {
+      } catch (caught) {
+        const error = asStackEnd(caught, inner.previous);
         inner.trace?.fail(name, error);
         throw error;
       }

@@ -1,8 +1,9 @@
 /** Calls of user functions (action-language §2.5). */
-import { EngineError, LimitError, passing } from "../../model/errors.ts";
+import { EngineError, passing } from "../../model/errors.ts";
 import { LIMITS } from "../../model/limits.ts";
 import type { Json } from "../../model/state.ts";
 import { isObjectValue, type Value, type ValueObject, valueText } from "../../model/value.ts";
+import { tooDeep } from "../run/endless.ts";
 import { type Kept, keptOf } from "../run/names-read.ts";
 import type { Result } from "../run/result.ts";
 import type { Compiler, Parameter, Run } from "../run/run.ts";
@@ -40,7 +41,7 @@ export function enterFunction(own: ValueObject, name: string, code: readonly Jso
   const list = compiler.parameters(own.args ?? null);
   const given = code.length - 1;
   if (given > list.length) throw argumentMistake(name, list.length, given);
-  if (++run.budget.functionDepth > LIMITS.functionDepth) throw new LimitError("Action timed out.");
+  if (++run.budget.functionDepth > LIMITS.functionDepth) throw tooDeep(run.previous);
   const { mapped } = run.names;
   run.names.mapped = null;
   // All values in the caller's scope, before any is bound.

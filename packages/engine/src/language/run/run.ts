@@ -71,6 +71,8 @@ export interface Previous {
   readonly outer: Previous | null;
   /** Binds `$THIS` and `$TARGET` from the state as it is when called. */
   readonly bind: (run: Run) => void;
+  /** The rule that runs. */
+  readonly ruleId: string;
 }
 
 /** Where a value position began. */

@@ -132,7 +132,9 @@ export class Tracer {
   #tell(happening: Happening): void {
     try {
       this.#listener?.({ ...happening, depth: this.#depth } as TraceEvent);
-    } catch {
+    } catch (error) {
+      // Where the stack is full the action ends as well, and whoever listens is told of it once there is room.
+      if (error instanceof RangeError) throw error;
       // A listener that fails must not change what the action does; it hears no more.
       this.#listener = null;
     }

@@ -2,9 +2,10 @@
 
 import { runBranch } from "../../language/compile/code.ts";
 import { takeAsGame } from "../../language/compile/statements.ts";
+import { asStackEnd, loopOf, ruleInCircles } from "../../language/run/endless.ts";
 import type { Previous, Run } from "../../language/run/run.ts";
 import type { RuleVerdict } from "../../language/run/trace-event.ts";
-import { EngineError, LimitError, passing, Unforeseen } from "../../model/errors.ts";
+import { EngineError, passing, Unforeseen } from "../../model/errors.ts";
 import { LIMITS } from "../../model/limits.ts";
 import { getOwn, isList, isObjectValue, type Value, type ValueObject } from "../../model/value.ts";
 import { visit } from "../../model/work.ts";
@@ -39,7 +40,7 @@ export function beforeWrite(run: Run): BeforeWrite {
 export function runRules(run: Run, matches: readonly Match[], before: BeforeWrite): void {
   if (matches.length === 0) return;
   visit(matches.length * MATCHED);
-  if (++run.budget.ruleDepth > LIMITS.ruleDepth) throw endless(matches[0]!.id);
+  if (++run.budget.ruleDepth > LIMITS.ruleDepth) throw loopOf(ruleInCircles(run.previous) ?? matches[0]!.id);
   const once = run.rehearses ? rehearseRule : runRule;
   for (const match of matches) once(run, match, before);
   run.budget.ruleDepth--;
@@ -62,7 +63,7 @@ function runRule(run: Run, match: Match, before: BeforeWrite): void {
     passOver(run, match, "disabled");
     return;
   }
-  if (++run.budget.ruleRuns > LIMITS.ruleRuns) throw endless(id);
+  if (++run.budget.ruleRuns > LIMITS.ruleRuns) throw loopOf(id);
   run.budget.spend(1);
   const thisId = rule.category === "card" && typeof rule.this_id === "string" ? rule.this_id : null;
   // A card that an earlier rule of the round deleted takes its rules along (action-language §11.69).
@@ -74,7 +75,7 @@ function runRule(run: Run, match: Match, before: BeforeWrite): void {
   const foreseen = foreseenCode(run, rule, new RuleSubjects(run, thisId, target, before.journal));
   if (foreseen === null) return;
   const bind = (inner: Run) => bindSubjects(inner, thisId, target, false);
-  const previous: Previous = { ...before, outer: run.previous, bind };
+  const previous: Previous = { ...before, outer: run.previous, bind, ruleId: id };
   const outer = run.previous;
   const scope = run.scopes.open();
   bind(run);
@@ -90,7 +91,7 @@ function runRule(run: Run, match: Match, before: BeforeWrite): void {
   } catch (error) {
     run.trace?.verdict(id, "failed");
     run.trace?.ruleEnd(id);
-    throw passing(error, `rule ${id}`);
+    throw passing(asStackEnd(error, previous), `rule ${id}`);
   }
   run.trace?.ruleEnd(id);
   run.previous = outer;
@@ -211,8 +212,4 @@ function targetOf(run: Run, [table, id]: Path): Value {
 
 function cardOf(run: Run, id: string): Value {
   return getOwn(run.game.cardById as ValueObject, id);
-}
-
-function endless(id: string): LimitError {
-  return new LimitError(`Automation loop detected: rule ${id}.`);
 }
