@@ -31,6 +31,14 @@ describe("a trace file", () => {
       expect(readTrace(JSON.stringify(trace, null, 2))).toEqual(trace);
   });
 
+  it("of an older making has no rules and no names of cards", () => {
+    const older = changed((trace) => {
+      delete trace.rules;
+      delete trace.cards;
+    });
+    expect(readTrace(older)).toMatchObject({ rules: [], cards: {} });
+  });
+
   it("that is none says so", () => {
     expect(() => readTrace("{")).toThrow(/^This file is not JSON: /);
     expect(() => readTrace("[]")).toThrow(/^\/format: this file is no trace/);
@@ -44,6 +52,8 @@ describe("a trace file", () => {
       [changed((trace) => (trace.fuel = 3)), "/fuel: must be an object."],
       [changed((trace) => (trace.messages = [1])), "/messages: must be a list of texts."],
       [changed((trace) => (trace.error = {})), "/error/message: must be a text."],
+      [changed((trace) => (trace.rules = [{ id: 1 }])), "/rules/0/id: must be a text."],
+      [changed((trace) => (trace.cards = { a: 1 })), "/cards: must be an object of texts."],
       [changed((_, set) => (set.kind = "jump")), "/nodes/0/kind: must be call, rule or write."],
       [changed((_, set) => (set.fuel = [1])), "/nodes/0/fuel: must be two numbers."],
       [

@@ -2,7 +2,7 @@
 import type { RuleVerdict } from "../language/run/trace-event.ts";
 import { isObject } from "../model/is-object.ts";
 import type { Json, JsonObject } from "../model/state.ts";
-import { TRACE_FORMAT, type Trace, type TraceNode } from "./trace.ts";
+import { type KnownRule, TRACE_FORMAT, type Trace, type TraceNode } from "./trace.ts";
 
 /** Characters of a file that is read; `recordTrace` makes them smaller, also when they are written with indentation. */
 export const MOST_TRACE_CHARACTERS = 8_000_000;
@@ -76,10 +76,36 @@ export function checkedTrace(content: unknown): Trace {
     nodes: checkedNodes(content.nodes, "/nodes", DEEPEST, count),
     error: error as Trace["error"],
     messages: messages as string[],
+    rules: checkedRules(content.rules),
+    cards: checkedNames(content.cards),
     isAutomationOn: content.isAutomationOn === true,
     fuel: { used: whole(fuel.used, "/fuel/used"), limit: whole(fuel.limit, "/fuel/limit") },
     isCut: content.isCut === true,
   };
+}
+
+/** Older files have none. */
+function checkedRules(rules: unknown): KnownRule[] {
+  if (rules === undefined) return [];
+  must(isList(rules), "/rules", "a list");
+  if (rules.length > MOST_NODES) throw new TraceError(`/rules: more than ${MOST_NODES} rules.`);
+  return rules.map((rule, index) => {
+    const where = `/rules/${index}`;
+    must(isObject(rule), where, "an object");
+    const { id, listenTo, path, isOff } = rule;
+    must(isText(id), `${where}/id`, "a text");
+    must(isPath(listenTo), `${where}/listenTo`, "a list of texts");
+    must(isPath(path), `${where}/path`, "a list of texts");
+    must(typeof isOff === "boolean", `${where}/isOff`, "true or false");
+    return { id, listenTo, path, isOff };
+  });
+}
+
+/** Older files have none. */
+function checkedNames(cards: unknown): Record<string, string> {
+  if (cards === undefined) return {};
+  must(isObject(cards) && Object.values(cards).every(isText), "/cards", "an object of texts");
+  return cards as Record<string, string>;
 }
 
 function checkedNodes(nodes: unknown, where: string, depth: number, count: { nodes: number }): TraceNode[] {

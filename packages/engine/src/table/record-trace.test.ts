@@ -94,6 +94,41 @@ describe("the trace of an action", () => {
     expect(trace.nodes[1]).toMatchObject({ name: "WHILE", isCut: true, result: { isGame: true } });
   });
 
+  it("tells which rules the game has, what they listen to and where they stand, whether they were asked or not", () => {
+    const gameRules = {
+      asked: trigger("/foo", ["LOG", "x"]),
+      asleep: trigger("/playerData/*/hony", ["LOG", "x"], { disabled: true }),
+    };
+    const cards = { card1: { rules: { hum: { ...trigger("/cardById/$THIS_ID/rotation", []) } } } };
+    const load: Json = ["LOAD_CARDS", ["LIST", { databaseId: "card1", quantity: 1, loadGroupId: "row" }]];
+    expect(traceOf(load, { automation: { gameRules, cards } }).rules).toEqual([
+      { id: "asked", listenTo: ["/foo"], path: ["automation", "gameRules", "asked"], isOff: false },
+      {
+        id: "asleep",
+        listenTo: ["/playerData/*/hony"],
+        path: ["automation", "gameRules", "asleep"],
+        isOff: true,
+      },
+      {
+        id: "hum_c_000001",
+        listenTo: ["/cardById/c_000001/rotation"],
+        path: ["automation", "cards", "card1", "rules", "hum"],
+        isOff: false,
+      },
+    ]);
+  });
+
+  it("names the cards whose ids stand in it", () => {
+    const own = {
+      databaseId: null,
+      cardDetails: { A: { name: "Lantern" } },
+      quantity: 1,
+      loadGroupId: "row",
+    };
+    expect(traceOf(["LOAD_CARDS", ["LIST", own]]).cards).toEqual({ c_000001: "Lantern" });
+    expect(traceOf(["LOG", "c_000001"]).cards).toEqual({});
+  });
+
   it("is plain data that a file gives back as it was", () => {
     const trace = traceOf([["LOAD_CARDS", "four"]]);
     expect(JSON.parse(JSON.stringify(trace))).toEqual(trace);

@@ -6,6 +6,7 @@ import type { GameState, SeatId } from "../model/state.ts";
 import type { Value } from "../model/value.ts";
 import type { StepOutcome } from "./api.ts";
 import { TRACE_FORMAT, type Trace, type TraceCall, type TraceNode, type TraceRule } from "./trace.ts";
+import { cardNames, knownRules } from "./trace-about.ts";
 
 const MOST_NODES = 5000;
 /** Deeper calls are left out: a file must be readable by what reads level by level. */
@@ -116,6 +117,8 @@ export function recordTrace(): TraceRecorder {
       nodes,
       error,
       messages,
+      rules: knownRules(game),
+      cards: cardNames(nodes, game),
       isAutomationOn: game.automationEnabled === true,
       fuel: { used, limit: LIMITS.steps },
       isCut,

@@ -27,10 +27,25 @@ export interface Trace {
   messages: string[];
   /** False: automation was off when the action ended, and no rule was asked. */
   isAutomationOn: boolean;
+  /** The rules that the game has, whether they were asked or not; some are left out where there are hundreds. */
+  rules: KnownRule[];
+  /** Names of the cards whose ids stand in the trace, by id. */
+  cards: Record<string, string>;
   /** Evaluation steps that the action has used, of so many that it might. */
   fuel: { used: number; limit: number };
   /** Parts were left out, because there was too much: see `isCut` of the nodes. */
   isCut: boolean;
+}
+
+/** A rule of the game, as it is installed. */
+export interface KnownRule {
+  id: string;
+  /** Paths, where a star is any key; what is no text, as JSON. */
+  listenTo: string[];
+  /** Where the definition has it. */
+  path: string[];
+  /** It is disabled. */
+  isOff: boolean;
 }
 
 export type TraceNode = TraceCall | TraceRule | TraceWrite;

@@ -43,7 +43,7 @@ export function Breakpoints({ steps, breakpoints, onChange }: BreakpointsProps) 
   }
 
   return (
-    <details className="flex-none rounded-s border border-line bg-ink-1 px-2.5 py-1.5">
+    <details className="flex-none rounded-s border border-line bg-ink-1 px-2.5 py-1.5 open:basis-full">
       <summary className="cursor-pointer text-[13px] text-text-2">
         {t("breakpoints.title", { count: breakpoints.length })}
       </summary>

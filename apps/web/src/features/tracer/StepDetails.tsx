@@ -1,6 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "../../ui/Button.tsx";
+import { WithNames } from "./CardNames.tsx";
 import type { TracePlace } from "./model/places.ts";
 import { rulesAfter, type Step, variablesOf, writesIn } from "./model/steps.ts";
 import { pathText, short } from "./model/value-text.ts";
@@ -15,11 +16,13 @@ export interface StepDetailsProps {
   step: Step;
   /** Where it is written, and a way there for those that can be opened. */
   places: readonly { place: TracePlace; onOpen: (() => void) | null }[];
+  /** Asks why a rule was not asked; null: no rules are known. */
+  onAskRules: (() => void) | null;
   onGo: (id: number) => void;
 }
 
 /** Everything that is known of one step. */
-export function StepDetails({ steps, step, places, onGo }: StepDetailsProps) {
+export function StepDetails({ steps, step, places, onAskRules, onGo }: StepDetailsProps) {
   const t = useTracerText();
   const { node } = step;
   return (
@@ -30,7 +33,13 @@ export function StepDetails({ steps, step, places, onGo }: StepDetailsProps) {
       className="min-h-0 flex-1 overflow-auto rounded-s border border-line bg-ink-0 p-2.5 text-[13px]"
     >
       <h3 className="m-0 mb-1.5 font-mono text-[13px] font-semibold [overflow-wrap:anywhere]">
-        {node.kind === "call" ? node.name : node.kind === "rule" ? node.id : pathText(node.path)}
+        {node.kind === "call" ? (
+          node.name
+        ) : node.kind === "rule" ? (
+          node.id
+        ) : (
+          <WithNames>{pathText(node.path)}</WithNames>
+        )}
       </h3>
       <Places places={places} />
       {node.kind === "call" ? <CallDetails node={node} /> : null}
@@ -46,7 +55,7 @@ export function StepDetails({ steps, step, places, onGo }: StepDetailsProps) {
             <Field name={t("details.after")} value={node.after} />
           </dl>
           {node.isTakenBack ? <p className="m-0 text-text-2">{t("details.takenBack")}</p> : null}
-          <Rules rules={rulesAfter(steps, step)} onGo={onGo} />
+          <Rules rules={rulesAfter(steps, step)} onAskRules={onAskRules} onGo={onGo} />
         </>
       ) : (
         <>
@@ -66,19 +75,19 @@ function Places({ places }: Pick<StepDetailsProps, "places">) {
     <div className="mb-2 flex flex-wrap items-center gap-2">
       {places.map(({ place, onOpen }) => {
         const name =
-          place.in === "code"
+          place.in === "code" || place.what === "call"
             ? t("details.inCode")
             : (place.line ??
-              t(place.path[0] === "functions" ? "details.inFunction" : "details.inRule", {
+              t(place.what === "function" ? "details.inFunction" : "details.inRule", {
                 name: place.path.at(-1),
               }));
         return onOpen ? (
-          <Button key={place.in} size="s" onPress={onOpen}>
+          <Button key={name} size="s" onPress={onOpen}>
             {name}
             <ChevronRight size={13} aria-hidden />
           </Button>
-        ) : place.in === "definition" ? (
-          <span key={place.in} className="text-text-3">
+        ) : place.in === "definition" && place.what !== "call" ? (
+          <span key={name} className="text-text-3">
             {name}
           </span>
         ) : null;
@@ -154,9 +163,9 @@ function Writes({ writes, onGo }: { writes: ReturnType<typeof writesIn>; onGo: (
         {writes.slice(0, MOST_WRITES).map(({ id, node }) => (
           <StepLine key={id} onPress={() => onGo(id)}>
             <span className={node.isTakenBack ? "text-text-3 line-through" : "text-ok"}>
-              {pathText(node.path)}
+              <WithNames>{pathText(node.path)}</WithNames>
             </span>{" "}
-            {short(node.before)} → {short(node.after)}
+            <WithNames>{`${short(node.before)} → ${short(node.after)}`}</WithNames>
           </StepLine>
         ))}
       </ul>
@@ -167,9 +176,23 @@ function Writes({ writes, onGo }: { writes: ReturnType<typeof writesIn>; onGo: (
   );
 }
 
-function Rules({ rules, onGo }: { rules: ReturnType<typeof rulesAfter>; onGo: (id: number) => void }) {
+function Rules({
+  rules,
+  onAskRules,
+  onGo,
+}: Pick<StepDetailsProps, "onAskRules" | "onGo"> & { rules: ReturnType<typeof rulesAfter> }) {
   const t = useTracerText();
-  if (rules.length === 0) return <p className="m-0 mt-2 text-text-3">{t("details.noRules")}</p>;
+  if (rules.length === 0)
+    return (
+      <div className="mt-2 flex flex-wrap items-center gap-2">
+        <p className="m-0 text-text-3">{t("details.noRules")}</p>
+        {onAskRules ? (
+          <Button size="s" onPress={onAskRules}>
+            {t("rules.why")}
+          </Button>
+        ) : null}
+      </div>
+    );
   return (
     <>
       <Heading>{t("details.rules")}</Heading>
@@ -208,8 +231,13 @@ function Field({ name, value, worth }: { name: string; value: unknown; worth?: u
   return (
     <Line name={name}>
       <code className="font-mono text-[12.5px]">
-        {short(value, LONG)}
-        {worth === undefined ? null : <span className="text-info"> → {short(worth, LONG)}</span>}
+        <WithNames>{short(value, LONG)}</WithNames>
+        {worth === undefined ? null : (
+          <span className="text-info">
+            {" → "}
+            <WithNames>{short(worth, LONG)}</WithNames>
+          </span>
+        )}
       </code>
     </Line>
   );

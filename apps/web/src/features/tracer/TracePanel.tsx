@@ -1,4 +1,4 @@
-import { type Json, readTrace, type Trace } from "@baize/engine";
+import { type Json, type JsonObject, type KnownRule, readTrace, type Trace } from "@baize/engine";
 import {
   ArrowDownToLine,
   ArrowLeft,
@@ -16,10 +16,13 @@ import { Button } from "../../ui/Button.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 import { Breakpoints } from "./Breakpoints.tsx";
+import { CardNamesProvider } from "./CardNames.tsx";
+import { KnownRules } from "./KnownRules.tsx";
 import { type Breakpoint, breakpointFor, isBreak, toggled } from "./model/breakpoints.ts";
 import { type Move, moved } from "./model/moves.ts";
-import { codePlaces, definitionPlace, type TracePlace } from "./model/places.ts";
-import { around, failedStep, shownSteps, stepsOf } from "./model/steps.ts";
+import { codePlaces, definitionCalls, definitionPlace, type TracePlace } from "./model/places.ts";
+import { rootCode } from "./model/root-code.ts";
+import { failedStep, shownSteps, around as stepsAround, stepsOf } from "./model/steps.ts";
 import { StepDetails } from "./StepDetails.tsx";
 import { TraceTree } from "./TraceTree.tsx";
 import { useTracerText } from "./use-tracer-text.ts";
@@ -29,6 +32,8 @@ export interface TracePanelProps {
   trace: Trace | null;
   /** The code that was traced: its calls are found in it. */
   code?: Json;
+  /** The definition of the game: calls are found in it as well. */
+  definition?: JsonObject;
   /** Leads to where something is written. Absent: places are named, and lead nowhere. */
   onOpenPlace?: (place: TracePlace) => void;
   /** Whether that place can be led to; absent: each can. */
@@ -151,11 +156,27 @@ interface OpenTraceProps extends Omit<TracePanelProps, "trace" | "lead" | "empty
   onBreakpoints: (breakpoints: Breakpoint[]) => void;
 }
 
-function OpenTrace({ trace, code, breakpoints, onBreakpoints, onOpenPlace, canOpenPlace }: OpenTraceProps) {
+function OpenTrace({
+  trace,
+  code,
+  definition,
+  breakpoints,
+  onBreakpoints,
+  onOpenPlace,
+  canOpenPlace,
+}: OpenTraceProps) {
   const t = useTracerText();
   const locale = useLocale();
   const steps = useMemo(() => stepsOf(trace), [trace]);
   const written = useMemo(() => (code === undefined ? null : codePlaces(steps, code)), [steps, code]);
+  const defined = useMemo(() => {
+    if (!definition) return null;
+    const root = code === undefined ? rootCode(steps, definition, trace.error !== null) : null;
+    return definitionCalls(steps, definition, trace.rules, root);
+  }, [steps, code, definition, trace]);
+  const [rule, setRule] = useState<string | null>(null);
+  const [isRulesOpen, setRulesOpen] = useState(false);
+  const rulesHead = useRef<HTMLElement>(null);
   const [{ of, at, open }, setView] = useState(() => ({ of: trace, at: 0, open: new Set<number>() }));
   if (of !== trace) setView({ of: trace, at: 0, open: new Set() });
   /** The way that was asked for and leads nowhere from the step that is shown. */
@@ -165,7 +186,7 @@ function OpenTrace({ trace, code, breakpoints, onBreakpoints, onOpenPlace, canOp
 
   function go(id: number) {
     setView((view) => {
-      const closed = around(steps, id).filter((step) => !view.open.has(step.id));
+      const closed = stepsAround(steps, id).filter((step) => !view.open.has(step.id));
       const next =
         closed.length === 0 ? view.open : new Set([...view.open, ...closed.map((step) => step.id)]);
       return { ...view, at: id, open: next };
@@ -206,77 +227,115 @@ function OpenTrace({ trace, code, breakpoints, onBreakpoints, onOpenPlace, canOp
     place,
     onOpen: onOpenPlace && (canOpenPlace?.(place) ?? true) ? () => onOpenPlace(place) : null,
   });
-  const inCode = written?.get(at);
-  const inDefinition = step ? definitionPlace(steps, at) : null;
+  const called = written?.get(at) ?? defined?.get(at);
+  const around = step ? definitionPlace(steps, at, trace.rules, definition) : null;
+  const placeOf = ({ path }: KnownRule) =>
+    opener({ in: "definition", what: "rule", path, line: null }).onOpen;
+  const someRule = trace.rules[0];
   const failed = failedStep(steps);
   const nowhere = (kind: Move) =>
     t(kind === "continue" ? "noBreakAfter" : kind === "continueBack" ? "noBreakBefore" : "noStep");
   const isMissed = missed?.from === at && moved(steps, at, missed.move, breakpoints) === null;
   const number = (value: number) => new Intl.NumberFormat(locale).format(value);
   const errorPlace = trace.error?.place
-    ? opener({ in: "definition", path: trace.error.place.path, line: trace.error.place.line })
+    ? opener({
+        in: "definition",
+        what: trace.error.place.path[0] === "functions" ? "function" : "rule",
+        path: trace.error.place.path,
+        line: trace.error.place.line,
+      })
     : null;
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the letters do what the buttons in it do.
-    <div className="flex min-h-0 flex-1 flex-col gap-2" onKeyDown={onKeyDown}>
-      {trace.error === null ? null : (
-        <div role="alert" className="flex flex-none flex-wrap items-center gap-2 text-[13px]">
-          <span className="min-w-0 text-bad [overflow-wrap:anywhere]">
-            {t("failed", { message: trace.error.message })}
+    <CardNamesProvider value={trace.cards}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the letters do what the buttons in it do. */}
+      <div className="flex min-h-0 flex-1 flex-col gap-2" onKeyDown={onKeyDown}>
+        {trace.error === null ? null : (
+          <div role="alert" className="flex flex-none flex-wrap items-center gap-2 text-[13px]">
+            <span className="min-w-0 text-bad [overflow-wrap:anywhere]">
+              {t("failed", { message: trace.error.message })}
+            </span>
+            {failed === null ? null : (
+              <Button size="s" onPress={() => go(failed)}>
+                {t("toFailed")}
+              </Button>
+            )}
+            {errorPlace?.onOpen ? (
+              <Button size="s" onPress={errorPlace.onOpen}>
+                {placeName(errorPlace.place)}
+              </Button>
+            ) : errorPlace ? (
+              <span className="text-text-3">{placeName(errorPlace.place)}</span>
+            ) : null}
+          </div>
+        )}
+        <div role="toolbar" aria-label={t("steps")} className="flex flex-none flex-wrap items-center gap-1">
+          {BUTTONS.map(({ move: kind, key, Icon }) => (
+            <StepButton
+              key={kind}
+              label={`${t(`moves.${kind}`)} (${key})`}
+              to={moved(steps, at, kind, breakpoints)}
+              nowhere={nowhere(kind)}
+              onGo={go}
+            >
+              <Icon size={16} aria-hidden />
+            </StepButton>
+          ))}
+          <span role="status" className="ml-1 text-[13px] text-text-2">
+            {steps.length === 0 ? t("noSteps") : t("at", { at: at + 1, count: steps.length })}
+            {step && isBreak(step.node, breakpoints) ? ` · ${t("breakpoints.here")}` : ""}
+            {isMissed ? ` · ${nowhere(missed.move)}` : ""}
           </span>
-          {failed === null ? null : (
-            <Button size="s" onPress={() => go(failed)}>
-              {t("toFailed")}
-            </Button>
-          )}
-          {errorPlace?.onOpen ? (
-            <Button size="s" onPress={errorPlace.onOpen}>
-              {placeName(errorPlace.place)}
-            </Button>
-          ) : errorPlace ? (
-            <span className="text-text-3">{placeName(errorPlace.place)}</span>
-          ) : null}
+          <span className="ml-auto text-[12.5px] text-text-3">
+            {t("fuel", { used: number(trace.fuel.used), limit: number(trace.fuel.limit) })}
+          </span>
         </div>
-      )}
-      <div role="toolbar" aria-label={t("steps")} className="flex flex-none flex-wrap items-center gap-1">
-        {BUTTONS.map(({ move: kind, key, Icon }) => (
-          <StepButton
-            key={kind}
-            label={`${t(`moves.${kind}`)} (${key})`}
-            to={moved(steps, at, kind, breakpoints)}
-            nowhere={nowhere(kind)}
-            onGo={go}
-          >
-            <Icon size={16} aria-hidden />
-          </StepButton>
-        ))}
-        <span role="status" className="ml-1 text-[13px] text-text-2">
-          {steps.length === 0 ? t("noSteps") : t("at", { at: at + 1, count: steps.length })}
-          {step && isBreak(step.node, breakpoints) ? ` · ${t("breakpoints.here")}` : ""}
-          {isMissed ? ` · ${nowhere(missed.move)}` : ""}
-        </span>
-        <span className="ml-auto text-[12.5px] text-text-3">
-          {t("fuel", { used: number(trace.fuel.used), limit: number(trace.fuel.limit) })}
-        </span>
-      </div>
-      <Breakpoints steps={steps} breakpoints={breakpoints} onChange={onBreakpoints} />
-      {trace.isCut ? <p className="m-0 flex-none text-[12.5px] text-warn">{t("cut")}</p> : null}
-      {trace.isAutomationOn ? null : (
-        <p className="m-0 flex-none text-[12.5px] text-text-3">{t("automationOff")}</p>
-      )}
-      {step ? (
-        <div className="flex min-h-[340px] flex-1 flex-col gap-2 @3xl:min-h-[180px] @3xl:flex-row">
-          <TraceTree rows={rows} open={open} at={at} breakpoints={breakpoints} onGo={go} onToggle={toggle} />
-          <StepDetails
+        <div className="flex min-h-0 flex-none flex-wrap items-start gap-2">
+          <Breakpoints steps={steps} breakpoints={breakpoints} onChange={onBreakpoints} />
+          <KnownRules
+            rules={trace.rules}
             steps={steps}
-            step={step}
-            places={[...(inCode ? [inCode] : []), ...(inDefinition ? [inDefinition] : [])].map(opener)}
+            chosen={rule}
+            onChoose={setRule}
+            isOpen={isRulesOpen}
+            onOpen={setRulesOpen}
+            summaryRef={rulesHead}
             onGo={go}
+            onShow={someRule && placeOf(someRule) ? (shown) => placeOf(shown)?.() : null}
           />
         </div>
-      ) : null}
-    </div>
+        {trace.isCut ? <p className="m-0 flex-none text-[12.5px] text-warn">{t("cut")}</p> : null}
+        {trace.isAutomationOn ? null : (
+          <p className="m-0 flex-none text-[12.5px] text-text-3">{t("automationOff")}</p>
+        )}
+        {step ? (
+          <div className="flex min-h-[340px] flex-1 flex-col gap-2 @xl:min-h-[180px] @xl:flex-row">
+            <TraceTree
+              rows={rows}
+              open={open}
+              at={at}
+              breakpoints={breakpoints}
+              onGo={go}
+              onToggle={toggle}
+            />
+            <StepDetails
+              steps={steps}
+              step={step}
+              places={[...(called ? [called] : []), ...(around ? [around] : [])].map(opener)}
+              onAskRules={
+                trace.rules.length === 0
+                  ? null
+                  : () => {
+                      setRulesOpen(true);
+                      rulesHead.current?.focus();
+                    }
+              }
+              onGo={go}
+            />
+          </div>
+        ) : null}
+      </div>
+    </CardNamesProvider>
   );
 }
 

@@ -1,6 +1,7 @@
 import { ChevronRight, CircleDot } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { cx } from "../../ui/cx.ts";
+import { WithNames } from "./CardNames.tsx";
 import { type Breakpoint, isBreak } from "./model/breakpoints.ts";
 import type { Step } from "./model/steps.ts";
 import { callText, pathText, short } from "./model/value-text.ts";
@@ -29,12 +30,16 @@ export function TraceTree({ rows, open, at, breakpoints, onGo, onToggle }: Trace
   const box = useRef<HTMLDivElement>(null);
   const [view, setView] = useState({ top: 0, height: FIRST_HEIGHT });
   const index = rows.findIndex(({ id }) => id === at);
+  const shown = useRef(index);
+  shown.current = index;
 
   useEffect(() => {
     const tree = box.current;
     if (!tree || typeof ResizeObserver === "undefined") return;
     const observer = new ResizeObserver(() => {
-      if (tree.clientHeight > 0) setView(({ top }) => ({ top, height: tree.clientHeight }));
+      if (tree.clientHeight === 0) return;
+      setView(({ top }) => ({ top, height: tree.clientHeight }));
+      keepInSight(tree, shown.current);
     });
     observer.observe(tree);
     return () => observer.disconnect();
@@ -43,10 +48,7 @@ export function TraceTree({ rows, open, at, breakpoints, onGo, onToggle }: Trace
   useLayoutEffect(() => {
     const tree = box.current;
     if (!tree || index < 0) return;
-    const [top, bottom] = [index * ROW_PX, (index + 1) * ROW_PX];
-    const height = tree.clientHeight || FIRST_HEIGHT;
-    if (top < tree.scrollTop) tree.scrollTop = top;
-    else if (bottom > tree.scrollTop + height) tree.scrollTop = bottom - height;
+    keepInSight(tree, index);
     setView((seen) => (seen.top === tree.scrollTop ? seen : { ...seen, top: tree.scrollTop }));
   }, [index]);
 
@@ -108,6 +110,15 @@ export function TraceTree({ rows, open, at, breakpoints, onGo, onToggle }: Trace
       </div>
     </div>
   );
+}
+
+/** Scrolls no further than it takes to see a row whole. */
+function keepInSight(tree: HTMLElement, index: number): void {
+  if (index < 0) return;
+  const [top, bottom] = [index * ROW_PX, (index + 1) * ROW_PX];
+  const height = tree.clientHeight || FIRST_HEIGHT;
+  if (top < tree.scrollTop) tree.scrollTop = top;
+  else if (bottom > tree.scrollTop + height) tree.scrollTop = bottom - height;
 }
 
 interface RowProps extends Pick<TraceTreeProps, "onGo" | "onToggle"> {
@@ -173,10 +184,10 @@ function RowText({ row: { node } }: { row: Step }) {
       <>
         <span className="sr-only">{t("write")} </span>
         <span className={node.isTakenBack ? "text-text-3 line-through" : "text-ok"}>
-          {pathText(node.path)}
+          <WithNames>{pathText(node.path)}</WithNames>
         </span>
         <span className="text-text-2">
-          {short(node.before)} → {short(node.after)}
+          <WithNames>{`${short(node.before)} → ${short(node.after)}`}</WithNames>
         </span>
         {node.isTakenBack ? <span className="font-sans text-text-3">{t("takenBack")}</span> : null}
       </>
@@ -192,8 +203,14 @@ function RowText({ row: { node } }: { row: Step }) {
   const { result, error } = node;
   return (
     <>
-      <span className={error === null ? "text-info" : "text-bad"}>{callText(node)}</span>
-      {result && !result.isGame ? <span className="text-text-2">= {short(result.value)}</span> : null}
+      <span className={error === null ? "text-info" : "text-bad"}>
+        <WithNames>{callText(node)}</WithNames>
+      </span>
+      {result && !result.isGame ? (
+        <span className="text-text-2">
+          = <WithNames>{short(result.value)}</WithNames>
+        </span>
+      ) : null}
       {error === null ? null : <span className="font-sans text-bad">{t("failed", { message: error })}</span>}
     </>
   );

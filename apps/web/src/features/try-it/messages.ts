@@ -18,7 +18,7 @@ export type FromFrame =
   /** The keyboard goes back to the editor. */
   | { tryIt: "leave" }
   /** The editor is to show where the definition writes what the path leads to. */
-  | { tryIt: "open"; path: readonly string[] };
+  | { tryIt: "open"; path: readonly (string | number)[] };
 
 /** Sends to a window of this site alone. */
 export function tell<Message extends ToFrame | FromFrame>(to: Window, message: Message): void {

@@ -65,5 +65,5 @@ export interface TracedActions {
   /** What was done; null: it is not kept. */
   trace(step: number): Promise<Trace | null>;
   /** Leads to where the definition writes what a path leads to; absent: nobody here has it open. */
-  open?: (path: readonly string[]) => void;
+  open?: (path: readonly (string | number)[]) => void;
 }

@@ -1,8 +1,10 @@
-import type { Json, Trace, TraceCall, TraceNode } from "@baize/engine";
+import type { Json, JsonObject, Trace, TraceCall, TraceNode } from "@baize/engine";
 import { describe, expect, it } from "vitest";
 import { breakpointFor, isBreak, namesIn, toggled, typedBreakpoint } from "./breakpoints.ts";
 import { moved } from "./moves.ts";
-import { codePlaces, definitionPlace } from "./places.ts";
+import { codePlaces, definitionCalls, definitionPlace } from "./places.ts";
+import { rootCode } from "./root-code.ts";
+import { listenedPaths } from "./rule-watch.ts";
 import { failedStep, rulesAfter, shownSteps, stepsOf, variablesOf, writesIn } from "./steps.ts";
 
 const call = (name: string, code: Json[], more: Partial<TraceCall> = {}): TraceCall => ({
@@ -147,8 +149,106 @@ describe("where a step is written", () => {
   });
 
   it("is the function or the rule of the plugin around it", () => {
-    expect(definitionPlace(steps, 3)?.path).toEqual(["functions", "MY_SUM"]);
-    expect(definitionPlace(steps, 7)?.path).toEqual(["automation", "gameRules", "early"]);
-    expect(definitionPlace(steps, 0)).toBeNull();
+    expect(definitionPlace(steps, 3, [])?.path).toEqual(["functions", "MY_SUM"]);
+    expect(definitionPlace(steps, 7, [])?.path).toEqual(["automation", "gameRules", "early"]);
+    expect(definitionPlace(steps, 0, [])).toBeNull();
+  });
+
+  it("is no function that the definition has not", () => {
+    const misspelt = stepsOf({ nodes: [call("MOVE_CRAD", ["x"], { error: "Wrong." })] } as unknown as Trace);
+    expect(definitionPlace(misspelt, 0, [], { functions: { MY_SUM: {} } })).toBeNull();
+    expect(definitionPlace(steps, 3, [], { functions: { MY_SUM: {} } })?.path).toEqual([
+      "functions",
+      "MY_SUM",
+    ]);
+  });
+
+  it("is, of a card's rule, the rule of the card in the definition", () => {
+    const nodes = [{ kind: "rule", id: "hum_c1", path: ["foo"], why: "ran", nodes: [] }];
+    const hummed = stepsOf({ nodes } as unknown as Trace);
+    const path = ["automation", "cards", "card1", "rules", "hum"];
+    const rules = [{ id: "hum_c1", listenTo: [], path, isOff: false }];
+    expect(definitionPlace(hummed, 0, rules)?.path).toEqual(path);
+  });
+});
+
+describe("where the definition writes a step", () => {
+  const definition: JsonObject = {
+    hotkeys: {
+      game: [
+        { key: "A", actionList: ["LOG", "other"] },
+        { key: "B", actionList: CODE },
+      ],
+    },
+    functions: { MY_SUM: { args: ["$A", "$B"], code: [["ADD", "$A", "$B"]] } },
+    // biome-ignore lint/suspicious/noThenProperty: the format calls it so.
+    automation: { gameRules: { early: { type: "trigger", listenTo: [], then: [["LOG", "x"]] } } },
+  };
+  const pathsOf = (of: typeof steps, hasFailed = false) => {
+    const root = rootCode(of, definition, hasFailed);
+    const found = definitionCalls(of, definition, [], root);
+    return (id: number) => found.get(id)?.path.join(".");
+  };
+
+  it("is the call in the list that was run, in the function that it calls, and in the rule that it wakes", () => {
+    const path = pathsOf(steps);
+    expect([0, 1, 2, 8].map(path)).toEqual([
+      "hotkeys.game.1.actionList.0",
+      "hotkeys.game.1.actionList.1",
+      "hotkeys.game.1.actionList.1.2",
+      "hotkeys.game.1.actionList.2",
+    ]);
+    expect([3, 10].map(path)).toEqual(["functions.MY_SUM.code.0", "functions.MY_SUM.code.0"]);
+    expect(path(7)).toMatch(/^automation\.gameRules\.early\.\w+\.0$/);
+  });
+
+  it("is found although the action has failed before the end of the list", () => {
+    const failed = stepsOf({ nodes: trace.nodes.slice(0, 2) } as unknown as Trace);
+    expect(pathsOf(failed)(0)).toBeUndefined();
+    expect(pathsOf(failed, true)(1)).toBe("hotkeys.game.1.actionList.1");
+  });
+
+  it("is found in each round of a list that runs for several cards, and behind what a client asks first", () => {
+    const asked: JsonObject = {
+      actionLists: {
+        x: [
+          ["CONFIRM", "Sure?"],
+          ["INPUT", "integer", "$N", "How many?", 1],
+          ["LOG", "$N"],
+        ],
+      },
+    };
+    const round = [call("DEFINE", ["$N", 3]), call("LOG", ["$N"])];
+    const twice = stepsOf({ nodes: [...round, ...round] } as unknown as Trace);
+    const found = definitionCalls(twice, asked, [], rootCode(twice, asked, false));
+    expect([1, 3].map((id) => found.get(id)?.path.join("."))).toEqual(["actionLists.x.2", "actionLists.x.2"]);
+  });
+
+  it("is nowhere for code that the definition does not have", () => {
+    const strange = stepsOf({ nodes: [call("LOG", ["strange"])] } as unknown as Trace);
+    expect(rootCode(strange, definition, false)).toBeNull();
+    expect(rootCode(stepsOf({ nodes: [] } as unknown as Trace), definition, false)).toBeNull();
+  });
+});
+
+describe("what a rule listens to", () => {
+  const rule = (...listenTo: string[]) => ({ id: "early", listenTo, path: [], isOff: false });
+  const told = (...listenTo: string[]) =>
+    listenedPaths(steps, rule(...listenTo)).map(({ asked, nearest }) => [asked.map(({ id }) => id), nearest]);
+
+  it("tells for each path when the rule was asked because of it", () => {
+    expect(told("/foo/a", "/foo/*", "/foo/$ID")).toEqual([
+      [[6], null],
+      [[6], null],
+      [[6], null],
+    ]);
+  });
+
+  it("tells what was written and comes nearest where nothing matches", () => {
+    expect(told("/foo/b", "/foo", "/bar/a")).toEqual([
+      [[], "/foo/a"],
+      [[], "/foo/a"],
+      [[], null],
+    ]);
   });
 });

@@ -23,7 +23,7 @@ const MOST_SEATS = 10;
 
 const say = (message: FromFrame) => tell(window.parent, message);
 const leave = () => say({ tryIt: "leave" });
-const open = (path: readonly string[]) => say({ tryIt: "open", path });
+const open = (path: readonly (string | number)[]) => say({ tryIt: "open", path });
 
 /** `/try`: the table of a game while it is made, in a frame beside its editor, which tells it the game. */
 export default function TrialPage() {

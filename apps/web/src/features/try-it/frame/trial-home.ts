@@ -9,7 +9,7 @@ import type { TableHome } from "../../room/model/table-home.ts";
 export function trialHome(
   trial: Trial,
   alias: string,
-  open: ((path: readonly string[]) => void) | null,
+  open: ((path: readonly (string | number)[]) => void) | null,
 ): TableHome {
   return {
     place: "trial",

@@ -18,7 +18,7 @@ export interface TryItPanelProps {
   /** False: it is put away, and goes on out of sight with what is edited meanwhile. */
   isShown?: boolean;
   /** Shows where the definition writes what a path leads to, such as a function that a trace names; absent: it cannot be shown. */
-  onOpen?: ((path: readonly string[]) => void) | undefined;
+  onOpen?: ((path: readonly (string | number)[]) => void) | undefined;
   className?: string;
 }
 

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../../../../../ui/Button.tsx";
 import { TracePanel } from "../../../../tracer/TracePanel.tsx";
 import { blockOf, logLines } from "../../../model/log-lines.ts";
-import { useRoom, useUi } from "../../../model/room-context.tsx";
+import { useRoom, useRoomContext, useUi } from "../../../model/room-context.tsx";
 import type { TracedActions } from "../../../model/table-home.ts";
 import { usePlainLine } from "../../../model/use-plain-line.ts";
 import { useChrome } from "../../context/chrome-context.tsx";
@@ -23,6 +23,7 @@ export interface TraceTabProps {
 export function TraceTab({ trial, onTrace, onShowCode }: TraceTabProps) {
   const { t } = useTranslation("tracer");
   const { lastActions } = useChrome();
+  const { plugin } = useRoomContext();
   const isCurtained = useUi(({ hands }) => hands.curtained);
   const [done, setDone] = useState<Trace | null>(null);
   // What is behind the curtain goes with it.
@@ -31,7 +32,9 @@ export function TraceTab({ trial, onTrace, onShowCode }: TraceTabProps) {
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-2 overflow-y-auto">
       {lastActions && isCurtained ? <Curtained /> : null}
-      {lastActions && !isCurtained ? <LastActions actions={lastActions} onTrace={setDone} /> : null}
+      {lastActions && !isCurtained ? (
+        <LastActions actions={lastActions} isNew={shown === null} onTrace={setDone} />
+      ) : null}
       {trial?.trial.error && !trial.trial.trace ? (
         <p role="alert" className="m-0 text-[13px] text-bad">
           {trial.trial.error}
@@ -39,10 +42,11 @@ export function TraceTab({ trial, onTrace, onShowCode }: TraceTabProps) {
       ) : null}
       <TracePanel
         trace={shown}
+        definition={plugin.gameDef}
         lead={
           <Button
             size="s"
-            variant="primary"
+            variant={lastActions && !isCurtained ? "default" : "primary"}
             onPress={() => {
               setDone(null);
               onTrace();
@@ -76,8 +80,15 @@ function Curtained() {
 /** Of what the log says of a step. */
 const SHOWN_CHARACTERS = 120;
 
+interface LastActionsProps {
+  actions: TracedActions;
+  /** Nothing is traced yet: what a trace shows is said beforehand. */
+  isNew: boolean;
+  onTrace: (trace: Trace) => void;
+}
+
 /** The steps of the table that can be traced. They are asked for again with each step that is done. */
-function LastActions({ actions, onTrace }: { actions: TracedActions; onTrace: (trace: Trace) => void }) {
+function LastActions({ actions, isNew, onTrace }: LastActionsProps) {
   const { t } = useTranslation("tracer");
   const id = useId();
   const deltas = useRoom(({ room }) => room?.deltas);
@@ -129,10 +140,10 @@ function LastActions({ actions, onTrace }: { actions: TracedActions; onTrace: (t
           </option>
         ))}
       </select>
-      <Button size="s" onPress={() => void show(step)}>
+      <Button size="s" variant="primary" onPress={() => void show(step)}>
         {t("room.show")}
       </Button>
-      <span className="basis-full text-[12.5px] text-text-3">{t("room.open")}</span>
+      {isNew ? <span className="basis-full text-[12.5px] text-text-3">{t("room.open")}</span> : null}
       {isGone ? (
         <p role="alert" className="m-0 basis-full text-warn">
           {t("room.gone")}

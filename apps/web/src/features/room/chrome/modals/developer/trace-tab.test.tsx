@@ -62,6 +62,36 @@ describe("a trace, step by step", () => {
     expect(here()).toContain("Write /tide");
   });
 
+  it("tells of any rule what it listens to, and that nothing that was written matches", async () => {
+    const gameDef = {
+      ...samplePlugin.gameDef,
+      automation: {
+        gameRules: {
+          asleep: { type: "trigger", listenTo: ["/tyde"], condition: true },
+          awake: { type: "trigger", listenTo: ["/tide"], condition: false },
+        },
+      },
+    };
+    const plugin = { ...samplePlugin, gameDef };
+    const code = CODE.slice(1, 2) as typeof CODE;
+    const trial = {
+      kind: "tried" as const,
+      trial: tryOut([["SET", "/tide", 9]], sampleRoom(), plugin, playerUi),
+      code,
+    };
+    renderRoom(<TraceTab trial={trial} onTrace={() => {}} onShowCode={() => {}} />, { room: sampleRoom() });
+    await userEvent.click(screen.getByText("2 rules"));
+    const choice = screen.getByRole("combobox", { name: "Rule" });
+    await userEvent.selectOptions(choice, "asleep");
+    const listened = (name: string) =>
+      screen.getByRole("list", { name: `What ${name} listens to` }).textContent;
+    expect(listened("asleep")).toBe("/tyde Nothing that was written matches.");
+    await userEvent.selectOptions(choice, "awake");
+    expect(listened("awake")).toBe("/tide asked once");
+    await step(/^asked once/);
+    expect(here()).toContain("its condition is false");
+  });
+
   it("shows of a step its arguments, its variables, what it wrote, and its fuel", async () => {
     show({ code: CODE.slice(0, 2) as typeof CODE });
     await step(/^Step over/);
