@@ -10,6 +10,7 @@ export interface SearchFieldProps {
   value: string;
   onChange: (value: string) => void;
   placeholder?: string;
+  /** What stands in it is selected, so that typing takes its place. */
   autoFocus?: boolean;
   className?: string;
 }
@@ -45,6 +46,7 @@ export function SearchField({ label, value, onChange, placeholder, autoFocus, cl
         value={value}
         // biome-ignore lint/a11y/noAutofocus: only asked for where a dialog opens to search.
         autoFocus={autoFocus}
+        {...(autoFocus && { onFocus: ({ currentTarget }) => currentTarget.select() })}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={onKeyDown}
         className={cx(

@@ -27,6 +27,8 @@ export interface TextFieldProps extends Omit<AriaTextFieldProps, "className" | "
   rows?: number;
   className?: string;
   ref?: Ref<HTMLInputElement>;
+  /** With `autoFocus`: what stands in it is selected, so that typing takes its place. */
+  selectsText?: boolean;
 }
 
 /** A labelled text field. A password can be shown by the button at its end. */
@@ -39,6 +41,7 @@ export function TextField({
   rows,
   className,
   ref,
+  selectsText = false,
   ...props
 }: TextFieldProps) {
   const [shown, setShown] = useState(false);
@@ -57,7 +60,12 @@ export function TextField({
         <TextArea rows={rows} placeholder={placeholder} className={cx(inputStyle, "h-auto py-2")} />
       ) : (
         <div className="relative">
-          <Input ref={ref} placeholder={placeholder} className={cx(inputStyle, isPassword && "pr-11")} />
+          <Input
+            ref={ref}
+            placeholder={placeholder}
+            {...(selectsText && { onFocus: ({ currentTarget }) => currentTarget.select() })}
+            className={cx(inputStyle, isPassword && "pr-11")}
+          />
           {isPassword ? <RevealButton shown={shown} onToggle={() => setShown(!shown)} /> : null}
         </div>
       )}

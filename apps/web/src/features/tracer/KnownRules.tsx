@@ -29,7 +29,7 @@ export function KnownRules({ rules, isOpen, onOpen, summaryRef, ...shown }: Know
     <details
       open={isOpen}
       onToggle={({ currentTarget }) => onOpen(currentTarget.open)}
-      className="max-h-[45%] flex-none overflow-y-auto rounded-s border border-line bg-ink-1 px-2.5 py-1.5 open:basis-full"
+      className="max-h-[220px] flex-none overflow-y-auto rounded-s border border-line bg-ink-1 px-2.5 py-1.5 open:basis-full"
     >
       <summary ref={summaryRef} className="cursor-pointer text-[13px] text-text-2">
         {t("rules.title", { count: rules.length })}

@@ -68,19 +68,20 @@ export function StepDetails({ steps, step, places, onAskRules, onGo }: StepDetai
   );
 }
 
+/** What a way to a place is called. */
+export function placeName(place: TracePlace, t: ReturnType<typeof useTracerText>): string {
+  if (place.in === "code" || place.what === "call") return t("details.inCode");
+  if (place.line !== null) return place.line;
+  return t(place.what === "function" ? "details.inFunction" : "details.inRule", { name: place.path.at(-1) });
+}
+
 function Places({ places }: Pick<StepDetailsProps, "places">) {
   const t = useTracerText();
   if (places.length === 0) return null;
   return (
     <div className="mb-2 flex flex-wrap items-center gap-2">
       {places.map(({ place, onOpen }) => {
-        const name =
-          place.in === "code" || place.what === "call"
-            ? t("details.inCode")
-            : (place.line ??
-              t(place.what === "function" ? "details.inFunction" : "details.inRule", {
-                name: place.path.at(-1),
-              }));
+        const name = placeName(place, t);
         return onOpen ? (
           <Button key={name} size="s" onPress={onOpen}>
             {name}

@@ -23,7 +23,7 @@ import { type Move, moved } from "./model/moves.ts";
 import { codePlaces, definitionCalls, definitionPlace, type TracePlace } from "./model/places.ts";
 import { rootCode } from "./model/root-code.ts";
 import { failedStep, shownSteps, around as stepsAround, stepsOf } from "./model/steps.ts";
-import { StepDetails } from "./StepDetails.tsx";
+import { placeName, StepDetails } from "./StepDetails.tsx";
 import { TraceTree } from "./TraceTree.tsx";
 import { useTracerText } from "./use-tracer-text.ts";
 
@@ -262,10 +262,10 @@ function OpenTrace({
             )}
             {errorPlace?.onOpen ? (
               <Button size="s" onPress={errorPlace.onOpen}>
-                {placeName(errorPlace.place)}
+                {placeName(errorPlace.place, t)}
               </Button>
             ) : errorPlace ? (
-              <span className="text-text-3">{placeName(errorPlace.place)}</span>
+              <span className="text-text-3">{placeName(errorPlace.place, t)}</span>
             ) : null}
           </div>
         )}
@@ -360,10 +360,6 @@ function StepButton({ label, to, nowhere, onGo, children }: StepButtonProps) {
       {children}
     </IconButton>
   );
-}
-
-function placeName(place: TracePlace): string {
-  return place.in === "code" ? place.path.join(".") : (place.line ?? place.path.join("."));
 }
 
 /** Of the file: what it is a trace of. */

@@ -8,6 +8,7 @@ import { i18n } from "../../../i18n/i18n.ts";
 import { editorStates } from "../editor/editor-state.ts";
 import type { Explanation } from "../language/explain.ts";
 import type { IdPlaces } from "../language/id-places.ts";
+import type { SearchOptions } from "../language/search.ts";
 import { createWorkspace, type Workspace } from "../model/workspace.ts";
 import { type CodeClient, createCodeClient } from "../service/code-client.ts";
 import type { At } from "../service/messages.ts";
@@ -32,6 +33,8 @@ export interface DeskView {
   isTrying: boolean;
   /** What is sought in the files. */
   query: string;
+  /** How it is sought. */
+  sought: Pick<SearchOptions, "isExact" | "isWord">;
   /** Counts the times that somebody wanted to search. */
   searches: number;
 }
@@ -82,6 +85,7 @@ export function createCodeDesk({ files, pictures = [], save, startWorker }: Desk
     pictures,
     isTrying: false,
     query: "",
+    sought: { isExact: false, isWord: false },
     searches: 0,
   }));
   /** A command of the editor about the place of its cursor. */
@@ -104,7 +108,7 @@ export function createCodeDesk({ files, pictures = [], save, startWorker }: Desk
         { key: "F12", run: about(jump), shift: about(showUses) },
         { key: "F2", run: about(rename) },
         // What was changed over several files is taken back in all of them.
-        { key: "Mod-z", run: () => workspace.undoTogether() },
+        { key: "Mod-z", run: () => workspace.undoTogether(workspace.store.getState().active) },
         { key: "Mod-s", run: doing(save), preventDefault: true },
         { key: "Mod-f", run: doing(search), preventDefault: true },
         {

@@ -1,18 +1,24 @@
 import { useBlocker } from "@tanstack/react-router";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { stamp } from "../../../app/format.ts";
 import { Alert } from "../../../ui/Alert.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import type { CodeDesk } from "../desk/code-desk.ts";
+import { isChangedIn } from "../model/workspace.ts";
 import { type DraftKeeper, dropEdits } from "./keep-draft.ts";
 
 /** Says that edits of an earlier visit are here again, and takes them back on request. @param time when they were made */
 export function DraftNotice({ desk, time }: { desk: CodeDesk; time: number }) {
   const { t } = useTranslation("code-view");
   const [isClosed, setClosed] = useState(false);
-  if (isClosed) return null;
+  const isChanged = useStore(desk.workspace.store, isChangedIn);
+  // Once they are saved, or taken back by hand, there is nothing to discard.
+  useEffect(() => {
+    if (!isChanged) setClosed(true);
+  }, [isChanged]);
+  if (isClosed || !isChanged) return null;
   return (
     <Alert tone="info" title={null} onClose={() => setClosed(true)}>
       <span className="mr-3">{t("draft.found", { time: stamp(time) })}</span>

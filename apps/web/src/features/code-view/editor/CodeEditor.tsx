@@ -3,9 +3,12 @@ import type { StateEffect } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { useEffect, useRef } from "react";
 import { useStore } from "zustand";
+import { i18n } from "../../../i18n/i18n.ts";
 import { editsOf, type Workspace } from "../model/workspace.ts";
 import { diagnosticsOf } from "./diagnostics.ts";
 import "./code-editor.css";
+
+const fixName = (to: string) => i18n.t("code-view:problems.fix", { to });
 
 /** The open file. One view shows one file after the other; each keeps its cursor, its place and its way back. */
 export function CodeEditor({ workspace, file }: { workspace: Workspace; file: string }) {
@@ -43,7 +46,7 @@ export function CodeEditor({ workspace, file }: { workspace: Workspace; file: st
   useEffect(() => {
     const view = shown.current;
     if (view && !isChecking)
-      view.dispatch(setDiagnostics(view.state, diagnosticsOf(problems, file, view.state.doc)));
+      view.dispatch(setDiagnostics(view.state, diagnosticsOf(problems, file, view.state.doc, fixName)));
   }, [problems, isChecking, file]);
 
   useEffect(() => {

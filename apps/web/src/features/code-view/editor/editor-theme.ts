@@ -17,7 +17,16 @@ const colours = HighlightStyle.define([
 
 const frame = EditorView.theme({
   "&": { height: "100%", color: "var(--text)", backgroundColor: "var(--ink-0)", fontSize: "13px" },
-  "&.cm-focused": { outline: "2px solid var(--brass-hi)", outlineOffset: "-2px" },
+  "&.cm-focused": { outline: "none" },
+  // Above the gutters, which would cover an outline.
+  "&.cm-focused::after": {
+    content: '""',
+    position: "absolute",
+    inset: "0",
+    border: "2px solid var(--brass-hi)",
+    pointerEvents: "none",
+    zIndex: "301",
+  },
   ".cm-scroller": { fontFamily: "var(--mono)", lineHeight: "1.5" },
   ".cm-content": { caretColor: "var(--brass-hi)" },
   ".cm-cursor": { borderLeftColor: "var(--brass-hi)" },

@@ -27,6 +27,7 @@ interface CodeBenchProps {
 
 /** Files, editor and problems, side by side or one at a time; and the table of the game while it is tried. */
 export function CodeBench({ desk, bar }: CodeBenchProps) {
+  useSearchKey(desk);
   return (
     <DeskProvider desk={desk}>
       <main className="flex min-h-[480px] flex-1 basis-0 flex-col overflow-hidden">
@@ -38,6 +39,22 @@ export function CodeBench({ desk, bar }: CodeBenchProps) {
       </main>
     </DeskProvider>
   );
+}
+
+/** Ctrl+F searches all files wherever the keyboard is; the editor has the key itself. */
+function useSearchKey(desk: CodeDesk): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event;
+      if (key.toLowerCase() !== "f" || !(ctrlKey || metaKey) || altKey || shiftKey || defaultPrevented)
+        return;
+      if (document.querySelector("[role=dialog], [role=alertdialog], dialog:modal")) return;
+      event.preventDefault();
+      desk.search();
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [desk]);
 }
 
 function Bench() {

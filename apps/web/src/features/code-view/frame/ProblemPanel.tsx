@@ -3,6 +3,7 @@ import { memo, useEffect, useMemo, useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { useDesk, useFiles } from "../desk/desk-context.tsx";
 import { type FileProblem, problemKeys } from "../model/problem.ts";
+import { fixOf, hintSentence } from "../model/problem-fix.ts";
 import { useCodeText } from "./use-code-text.ts";
 
 /** More lines are shown on request: a broken definition may have thousands. */
@@ -94,8 +95,23 @@ const ProblemRow = memo(function ProblemRow({ problem }: { problem: FileProblem 
   const { level, message, hint, file, line, column } = problem;
   const Icon = level === "error" ? CircleAlert : TriangleAlert;
   const place = file === null ? t("problems.whole") : t("problems.place", { file, line });
+  const fix = useFiles((state) => {
+    if (!hint || file === null) return null;
+    const doc = state.files.find(({ name }) => name === file)?.doc;
+    return doc && line <= doc.lines ? (fixOf(problem, doc.line(line).text)?.insert ?? null) : null;
+  });
+
+  function mend(): void {
+    const doc =
+      file === null ? undefined : workspace.store.getState().files.find(({ name }) => name === file)?.doc;
+    if (!doc || file === null || line > doc.lines) return;
+    const { from: start, text } = doc.line(line);
+    const edit = fixOf(problem, text);
+    if (!edit) return;
+    workspace.edit([{ file, edits: [{ ...edit, from: start + edit.from, to: start + edit.to }] }]);
+  }
   return (
-    <li>
+    <li className="flex items-start hover:bg-ink-3">
       <button
         type="button"
         disabled={file === null}
@@ -104,7 +120,7 @@ const ProblemRow = memo(function ProblemRow({ problem }: { problem: FileProblem 
           view.setState({ part: "code" });
           workspace.goToLine(file, line, column);
         }}
-        className="flex min-h-8 w-full cursor-pointer items-start gap-2.5 border-0 bg-transparent px-3 py-1.5 text-left text-[13px] text-text hover:bg-ink-3 disabled:cursor-default pointer-coarse:min-h-11"
+        className="flex min-h-8 min-w-0 flex-1 cursor-pointer items-start gap-2.5 border-0 bg-transparent px-3 py-1.5 text-left text-[13px] text-text disabled:cursor-default pointer-coarse:min-h-11"
       >
         <Icon
           size={15}
@@ -114,10 +130,15 @@ const ProblemRow = memo(function ProblemRow({ problem }: { problem: FileProblem 
         <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
           <span className="sr-only">{level === "error" ? t("problems.error") : t("problems.warning")} </span>
           {message}
-          {hint ? <span className="text-text-2"> {hint}</span> : null}{" "}
+          {hint ? <span className="text-text-2"> {hintSentence(hint)}</span> : null}{" "}
           <span className="text-text-3">{place}</span>
         </span>
       </button>
+      {fix === null ? null : (
+        <Button size="s" onPress={mend} className="mt-0.5 mr-3 flex-none pointer-coarse:h-11">
+          {t("problems.fix", { to: fix })}
+        </Button>
+      )}
     </li>
   );
 });

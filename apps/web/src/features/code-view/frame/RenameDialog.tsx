@@ -65,6 +65,7 @@ function Rename({ renaming }: { renaming: IdPlaces }) {
           error={problem && problem !== "same" ? t(`rename.problem.${problem}`) : null}
           hint={t("rename.section", { section: kind })}
           autoFocus
+          selectsText
         />
       </form>
       <PlaceList

@@ -1,12 +1,14 @@
 import { X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
+import { Checkbox } from "../../../ui/Checkbox.tsx";
+import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { SearchField } from "../../../ui/SearchField.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
 import { useDesk, useFiles, useView } from "../desk/desk-context.tsx";
 import type { IdPlace, IdPlaces } from "../language/id-places.ts";
-import type { SearchHit, SearchResult } from "../language/search.ts";
+import type { SearchHit, SearchOptions, SearchResult } from "../language/search.ts";
 import type { TextEdit } from "../model/text-edit.ts";
 import { PlaceLine } from "./RenameDialog.tsx";
 import { useCodeText } from "./use-code-text.ts";
@@ -26,17 +28,27 @@ function TextSearch() {
   const { workspace, view } = useDesk();
   const searches = useView((state) => state.searches);
   const query = useView((state) => state.query);
+  const { isExact, isWord } = useView((state) => state.sought);
   const [replacement, setReplacement] = useState("");
+  const [isAsking, setAsking] = useState(false);
   const [told, setTold] = useState("");
-  const result = useSearch(query);
+  const result = useSearch({ query, isExact, isWord });
   const hits = result?.hits ?? [];
+  // Whoever searches anew has not said what is to stand there.
+  const [begun, setBegun] = useState(searches);
+  if (begun !== searches) {
+    setBegun(searches);
+    setReplacement("");
+  }
 
   function replaceAll(): void {
+    setAsking(false);
     const byFile = new Map<string, TextEdit[]>();
     for (const { file, from, to } of hits)
       byFile.set(file, [...(byFile.get(file) ?? []), { from, to, insert: replacement }]);
     workspace.edit([...byFile].map(([file, edits]) => ({ file, edits })));
     setTold(t("search.replaced", { count: hits.length }));
+    setReplacement("");
   }
   return (
     <search className="flex h-full min-h-0 flex-col">
@@ -49,12 +61,25 @@ function TextSearch() {
           onChange={(next) => view.setState({ query: next })}
           autoFocus
         />
+        <div className="flex flex-wrap gap-x-4 gap-y-1">
+          <Checkbox
+            isSelected={isExact}
+            onChange={(on) => view.setState({ sought: { isExact: on, isWord } })}
+          >
+            {t("search.exact")}
+          </Checkbox>
+          <Checkbox isSelected={isWord} onChange={(on) => view.setState({ sought: { isExact, isWord: on } })}>
+            {t("search.word")}
+          </Checkbox>
+        </div>
         {hits.length > 0 ? (
           <form
-            className="flex items-end gap-2"
+            className="flex flex-wrap items-end gap-2"
             onSubmit={(event) => {
               event.preventDefault();
-              replaceAll();
+              if (result?.isCut) return;
+              if (replacement === "") setAsking(true);
+              else replaceAll();
             }}
           >
             <TextField
@@ -63,7 +88,7 @@ function TextSearch() {
               placeholder={t("search.replacement")}
               value={replacement}
               onChange={setReplacement}
-              className="min-w-0 flex-1"
+              className="min-w-[150px] flex-1"
             />
             <Button type="submit" isDisabled={result?.isCut}>
               {t("search.replaceAll")}
@@ -83,12 +108,22 @@ function TextSearch() {
         </p>
       </div>
       <Places places={hits} />
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t("search.delete.title", { query })}
+        confirmLabel={t("search.delete.confirm", { count: hits.length })}
+        danger
+        onConfirm={replaceAll}
+        onCancel={() => setAsking(false)}
+      >
+        {t("search.delete.text", { count: new Set(hits.map(({ file }) => file)).size })}
+      </ConfirmDialog>
     </search>
   );
 }
 
 /** What stands in the files now; null while nothing is sought. */
-function useSearch(query: string): SearchResult | null {
+function useSearch({ query, isExact, isWord }: SearchOptions): SearchResult | null {
   const { client } = useDesk();
   const files = useFiles((state) => state.files);
   const [result, setResult] = useState<SearchResult | null>(null);
@@ -100,14 +135,14 @@ function useSearch(query: string): SearchResult | null {
     }
     let isOver = false;
     const timer = setTimeout(async () => {
-      const found = await client.ask("search", { query }).catch(() => null);
+      const found = await client.ask("search", { query, isExact, isWord }).catch(() => null);
       if (!isOver) setResult(found);
     }, SEARCH_DELAY_MS);
     return () => {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [query, client, files]);
+  }, [query, isExact, isWord, client, files]);
   return result;
 }
 

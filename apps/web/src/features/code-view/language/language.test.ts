@@ -305,7 +305,19 @@ describe("another name for an id, across files", () => {
 });
 
 describe("search in all files", () => {
-  const found = (query: string, changed = {}) => serviceWith(changed).answer("search", { query });
+  it("heeds capitals and whole words where that is asked for", () => {
+    const files = { "play.json": '{ "a": "Honey honey honeycomb sides.A.honey" }' };
+    const count = (isExact: boolean, isWord: boolean) =>
+      serviceWith(files)
+        .answer("search", { query: "honey", isExact, isWord })
+        .hits.filter(({ file }) => file === "play.json").length;
+    expect([count(false, false), count(true, false), count(false, true), count(true, true)]).toEqual([
+      4, 3, 3, 2,
+    ]);
+  });
+
+  const found = (query: string, changed = {}) =>
+    serviceWith(changed).answer("search", { query, isExact: false, isWord: false });
 
   it("finds texts without regard to case and accents, at their own offsets", () => {
     const { hits } = found("ECLAT", { "play.json": '{ "announcements": ["Un E\u0301clat, un éclat"] }' });

@@ -1,4 +1,4 @@
-/** Finds a text in all files, without regard to case and accents. */
+/** Finds a text in all files, without regard to case and accents unless that is asked for. */
 
 import type { CodeFile } from "../../../editing/code-file.ts";
 import { fold } from "../../../ui/fold.ts";
@@ -20,6 +20,15 @@ export interface SearchResult {
   isCut: boolean;
 }
 
+/** How a text is sought. */
+export interface SearchOptions {
+  query: string;
+  /** Capitals and accents count. */
+  isExact: boolean;
+  /** Only where it is a word, an id or several of them, not a part of one. */
+  isWord: boolean;
+}
+
 /** More nobody goes through. */
 const HITS_MOST = 1000;
 /** Characters of a line that are shown, and how many of them before the hit. */
@@ -27,14 +36,18 @@ const EXCERPT = 120;
 const BEFORE = 40;
 
 /** Hits in the order of the files and of their lines; none for an empty query. */
-export function searchIn(files: readonly CodeFile[], query: string): SearchResult {
-  const wanted = fold(query);
+export function searchIn(
+  files: readonly CodeFile[],
+  { query, isExact, isWord }: SearchOptions,
+): SearchResult {
+  const wanted = isExact ? query : fold(query);
   const hits: SearchHit[] = [];
   if (wanted === "") return { hits, isCut: false };
   for (const { name: file, text } of files) {
     let start = 0;
     for (const [index, line] of text.split("\n").entries()) {
-      for (const [from, to] of hitsIn(line, wanted)) {
+      for (const [from, to] of hitsIn(line, wanted, isExact)) {
+        if (isWord && !isWordAt(line, from, to)) continue;
         if (hits.length === HITS_MOST) return { hits, isCut: true };
         const cut = from > BEFORE ? from - BEFORE : Math.min(from, line.length - line.trimStart().length);
         hits.push({
@@ -52,9 +65,17 @@ export function searchIn(files: readonly CodeFile[], query: string): SearchResul
   return { hits, isCut: false };
 }
 
-/** Where a folded text stands in a line, by the line's own offsets. */
-function* hitsIn(line: string, wanted: string): Generator<[number, number]> {
-  const folded = fold(line);
+const IN_WORD = /[\p{L}\p{N}_]/u;
+
+/** Whether what stands there neither begins nor ends in the middle of a word. */
+function isWordAt(line: string, from: number, to: number): boolean {
+  const isInside = (at: number) => IN_WORD.test(line[at - 1] ?? "") && IN_WORD.test(line[at] ?? "");
+  return !isInside(from) && !isInside(to);
+}
+
+/** Where a text, folded unless it is sought as it is, stands in a line, by the line's own offsets. */
+function* hitsIn(line: string, wanted: string, isExact: boolean): Generator<[number, number]> {
+  const folded = isExact ? line : fold(line);
   if (!folded.includes(wanted)) return;
   const offsets = folded.length === line.length ? null : offsetsOf(line);
   for (let at = folded.indexOf(wanted); at >= 0; at = folded.indexOf(wanted, at + wanted.length)) {

@@ -144,19 +144,40 @@ describe("the files that are worked on", () => {
       },
       { file: "play.json", edits: [{ from: 4, to: 6, insert: "x" }] },
     ]);
-    expect(workspace.store.getState().editedTogether).toHaveLength(2);
-    expect(workspace.undoTogether()).toBe(true);
+    expect(workspace.store.getState().editedTogether?.back).toHaveLength(2);
+    expect(workspace.undoTogether("main.json")).toBe(true);
     expect(workspace.store.getState().files.map(({ doc }) => doc.toString())).toEqual(before);
-    expect(workspace.undoTogether()).toBe(false);
+    expect(workspace.undoTogether("main.json")).toBe(false);
   });
 
-  it("keep a change over several files when something was changed after it, or when it was in one", () => {
+  const space = (file: string) => ({ file, edits: [{ from: 0, to: 0, insert: " " }] });
+
+  it("keep a change over several files when one of them was changed after it, or when it was in one", () => {
     const workspace = open();
-    const space = (file: string) => ({ file, edits: [{ from: 0, to: 0, insert: " " }] });
+    workspace.edit([space("main.json"), space("play.json")]);
+    workspace.edit([space("play.json")]);
+    expect(workspace.undoTogether("main.json")).toBe(false);
+    expect(workspace.undoTogether(null)).toBe(false);
+    expect(workspace.stateOf("play.json").doc.toString()).toBe(`  ${textOf("play.json")}`);
+  });
+
+  it("lose a change over several files as a whole although another file was changed after it, which keeps its own", () => {
+    const workspace = open();
     workspace.edit([space("main.json"), space("play.json")]);
     workspace.edit([space("groups.json")]);
-    expect(workspace.undoTogether()).toBe(false);
-    expect(workspace.stateOf("play.json").doc.toString()).toBe(` ${textOf("play.json")}`);
+    expect(workspace.undoTogether("groups.json")).toBe(false);
+    expect(workspace.undoTogether("play.json")).toBe(true);
+    expect(workspace.stateOf("main.json").doc.toString()).toBe(textOf("main.json"));
+    expect(workspace.stateOf("groups.json").doc.toString()).toBe(` ${textOf("groups.json")}`);
+  });
+
+  it("lose it as a whole once a later edit of one of them is taken back as well", () => {
+    const workspace = open();
+    workspace.edit([space("main.json"), space("play.json")]);
+    workspace.edit([space("play.json")]);
+    workspace.edit([{ file: "play.json", edits: [{ from: 0, to: 1, insert: "" }] }]);
+    expect(workspace.undoTogether("play.json")).toBe(true);
+    expect(workspace.stateOf("main.json").doc.toString()).toBe(textOf("main.json"));
   });
 
   it("a text that comes from elsewhere changes only what differs: the cursor stays where it was", () => {

@@ -19,6 +19,16 @@ export interface WorkFile {
 /** A place to be shown; a new object each time, so that going there twice is two goings. */
 type Target = FileRange;
 
+/** A change of several files at once, which can be taken back in all of them while they are as it has left them. */
+export interface EditedTogether {
+  /** What takes it back. */
+  back: readonly FileEdits[];
+  /** The texts as it has left them, by name. */
+  docs: ReadonlyMap<string, Text>;
+  /** Nothing has been changed since, in no file. */
+  isLast: boolean;
+}
+
 export interface WorkspaceState {
   /** In the order of their names. */
   files: readonly WorkFile[];
@@ -31,8 +41,8 @@ export interface WorkspaceState {
   problems: readonly FileProblem[];
   /** The last change has not been looked at yet. */
   isChecking: boolean;
-  /** What takes the last change back, if that was one over several files. */
-  editedTogether: readonly FileEdits[] | null;
+  /** The last change over several files. */
+  editedTogether: EditedTogether | null;
 }
 
 /** What hears of every change of a text, for example the checks. */
@@ -55,8 +65,12 @@ export interface Workspace {
   attach(name: string, dispatch: Dispatch): () => void;
   /** Edits of several files at once, each a step back in its own file. */
   edit(changes: readonly FileEdits[]): void;
-  /** Takes the last change back, if that was one over several files. @returns whether it was */
-  undoTogether(): boolean;
+  /**
+   * Takes the last change over several files back, while they are as it has left them. @param name of the file that this is asked
+   * of: one that the change has not touched asks for its own last edit, if there was one; null: all the same.
+   * @returns whether anything was taken back
+   */
+  undoTogether(name: string | null): boolean;
   /** A new file, or another text for one that is there. */
   put(file: CodeFile): void;
   remove(name: string): void;
@@ -109,10 +123,10 @@ export function createWorkspace(
     if (!fileOf(name)) return;
     states.set(name, state);
     if (edits.length === 0) return;
-    set(({ files }) => ({
+    set(({ files, editedTogether }) => ({
       files: files.map((file) => (file.name === name ? { ...file, doc: state.doc } : file)),
       isChecking: true,
-      editedTogether: null,
+      editedTogether: editedTogether?.isLast ? { ...editedTogether, isLast: false } : editedTogether,
     }));
     for (const listener of listeners) listener.edited(name, edits);
   }
@@ -146,12 +160,17 @@ export function createWorkspace(
         edits: reversedEdits(stateOf(file).doc.toString(), edits),
       }));
       makeEdits(made);
-      if (back.length > 1) set({ editedTogether: back });
+      if (back.length < 2) return;
+      const docs = new Map(back.map(({ file }) => [file, stateOf(file).doc]));
+      set({ editedTogether: { back, docs, isLast: true } });
     },
-    undoTogether() {
+    undoTogether(name) {
       const { editedTogether } = now();
-      if (editedTogether === null) return false;
-      makeEdits(editedTogether);
+      if (!editedTogether || !canUndoTogether(now())) return false;
+      const { back, docs, isLast } = editedTogether;
+      if (name !== null && !isLast && !docs.has(name)) return false;
+      makeEdits(back);
+      set({ editedTogether: null });
       return true;
     },
     put(file) {
@@ -224,6 +243,16 @@ export function createWorkspace(
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** Whether the files are as the last change over several of them has left them. */
+export function canUndoTogether({ files, editedTogether }: WorkspaceState): boolean {
+  if (editedTogether === null) return false;
+  const texts = new Map(files.map(({ name, doc }) => [name, doc]));
+  return [...editedTogether.docs].every(([name, doc]) => {
+    const text = texts.get(name);
+    return text !== undefined && (text === doc || text.eq(doc));
+  });
 }
 
 /** Whether a file differs from what is stored. */

@@ -53,7 +53,7 @@ export function createCodeService(): CodeService {
     },
     places: ({ file, offset }) => placesOfIdAt({ file, offset, ids: index.of(all()) }),
     written: ({ path }) => writtenAt(path, all(), (file) => reader.part(file)?.source.root()),
-    search: ({ query }) => searchIn(all(), query),
+    search: (options) => searchIn(all(), options),
     plugin,
     tried({ has }) {
       const now = plugin();

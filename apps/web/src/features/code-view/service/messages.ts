@@ -5,7 +5,7 @@ import type { CodeFile } from "../../../editing/code-file.ts";
 import type { Completions } from "../language/complete.ts";
 import type { Explanation } from "../language/explain.ts";
 import type { IdPlaces } from "../language/id-places.ts";
-import type { SearchResult } from "../language/search.ts";
+import type { SearchOptions, SearchResult } from "../language/search.ts";
 import type { FolderPictures } from "../model/folder-pictures.ts";
 import type { FileProblem } from "../model/problem.ts";
 import type { FileRange, TextEdit } from "../model/text-edit.ts";
@@ -29,8 +29,8 @@ export interface Questions {
   places: { asked: At; answer: IdPlaces | null };
   /** Where the definition writes what a path leads to, or as much of the path as is there; null: nowhere. */
   written: { asked: { path: DefinitionPath }; answer: FileRange | null };
-  /** Where a text stands in the files, whatever its case and accents. */
-  search: { asked: { query: string }; answer: SearchResult };
+  /** Where a text stands in the files. */
+  search: { asked: SearchOptions; answer: SearchResult };
   /** What the files hold as a plugin; null where one cannot be read. */
   plugin: { asked: null; answer: { gameDef: JsonObject; cardDb: CardDatabase } | null };
   /** The same for a table, with the pictures of the folder; `has`: number of the state that it has. */

@@ -45,7 +45,7 @@ const groups = `{
 
 const play = `{
   "functions": {
-    "REFILL": { "args": ["$SEAT", { "$COUNT": 1 }], "code": ["INCREASE_VAL", "/gameById/x", 1] }
+    "REFILL": { "args": ["$SEAT", { "$COUNT": 1 }], "code": ["INCREASE_VAL", "/roundNumber", 1] }
   },
   "actionLists": {
     "drawOne": [
