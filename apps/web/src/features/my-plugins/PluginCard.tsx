@@ -5,7 +5,9 @@ import { Code, Download, Globe, Lock, Pencil, Play, Trash2, UserPlus, Wrench } f
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { stamp, utc } from "../../app/format.ts";
+import { useProfile } from "../../app/profile.ts";
 import { alerts } from "../../app/services.ts";
+import { hasDraft, pluginDraftKey } from "../../editing/code-marks.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Chip } from "../../ui/Chip.tsx";
 import { Cover } from "../../ui/Cover.tsx";
@@ -97,10 +99,17 @@ function BuilderLink({ plugin }: { plugin: MyPlugin }) {
 /** Its files, for those who write the definition themselves. */
 function CodeLink({ plugin }: { plugin: MyPlugin }) {
   const { t } = useTranslation("my-plugins");
+  const { profile } = useProfile();
+  const isUnsaved = profile !== null && hasDraft(pluginDraftKey(profile.id, plugin.id));
   return (
     <LinkButton to="/plugin/$pluginId/code" params={{ pluginId: String(plugin.id) }} size="l">
       <Code size={16} aria-hidden />
       {t("code")}
+      {isUnsaved ? (
+        <span className="text-brass-hi">
+          <span aria-hidden>●</span> {t("unsavedCode")}
+        </span>
+      ) : null}
     </LinkButton>
   );
 }

@@ -63,8 +63,3 @@ export function createCodeDrafts(): CodeDrafts {
     },
   };
 }
-
-/** The key of the draft of a person's plugin. */
-export function pluginDraftKey(owner: number, pluginId: number): string {
-  return `plugin/${owner}/${pluginId}`;
-}

@@ -1,6 +1,7 @@
 /** Keeps what is not saved, while it is worked on. */
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { kindOfFile } from "../../../editing/code-file.ts";
+import { markDraft } from "../../../editing/code-marks.ts";
 import { browserPage, type PageSignals } from "../../../editing/page-signals.ts";
 import { isChangedIn, isFileChanged, type Workspace } from "../model/workspace.ts";
 import type { CodeDraft, CodeDrafts } from "./code-drafts.ts";
@@ -43,7 +44,9 @@ export function keepDraft(
       if (isOver) return;
       const state = workspace.store.getState();
       try {
-        if (!isChangedIn(state)) await drafts.remove(key);
+        const isThere = isChangedIn(state);
+        markDraft(key, isThere);
+        if (!isThere) await drafts.remove(key);
         else {
           const changed = state.files
             .filter(isFileChanged)

@@ -135,7 +135,7 @@ const ProblemRow = memo(function ProblemRow({ problem }: { problem: FileProblem 
         </span>
       </button>
       {fix === null ? null : (
-        <Button size="s" onPress={mend} className="mt-0.5 mr-3 flex-none pointer-coarse:h-11">
+        <Button size="s" variant="ghost" onPress={mend} className="mr-3 flex-none pointer-coarse:h-11">
           {t("problems.fix", { to: fix })}
         </Button>
       )}

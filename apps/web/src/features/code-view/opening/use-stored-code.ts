@@ -1,12 +1,14 @@
 import { useEffect, useState } from "react";
 import { http } from "../../../app/services.ts";
+import { markDraft, pluginDraftKey } from "../../../editing/code-marks.ts";
 import { filesOfStored } from "../../../editing/stored-files.ts";
 import { createTabLocks } from "../../../editing/tab-locks.ts";
 import { type CodeDesk, createCodeDesk } from "../desk/code-desk.ts";
-import { createCodeDrafts, pluginDraftKey } from "../drafts/code-drafts.ts";
+import { createCodeDrafts } from "../drafts/code-drafts.ts";
 import { applyDraft, type DraftKeeper, keepDraft } from "../drafts/keep-draft.ts";
 import { type CodeSaver, createCodeSaver, readCode } from "../saving/code-saver.ts";
 import { startCodeWorker } from "../service/code-client.ts";
+import { keepTabs } from "./keep-tabs.ts";
 
 /** A stored plugin as it is worked on. */
 interface StoredDesk {
@@ -80,7 +82,9 @@ interface OpeningSetup {
 async function openStoredCode({ id, owner, takeOver, lost }: OpeningSetup) {
   const key = pluginDraftKey(owner, id);
   let opened: StoredDesk | null = null;
+  let stopTabs = () => {};
   const close = () => {
+    stopTabs();
     hold?.release();
     opened?.keeper.end();
     opened?.desk.end();
@@ -114,6 +118,8 @@ async function openStoredCode({ id, owner, takeOver, lost }: OpeningSetup) {
       startWorker: typeof Worker === "undefined" ? null : startCodeWorker,
     });
     if (draft) applyDraft(desk.workspace, draft);
+    markDraft(key, draft !== null);
+    stopTabs = keepTabs(desk.workspace, key);
     const keeper = keepDraft(desk.workspace, {
       drafts,
       key,
