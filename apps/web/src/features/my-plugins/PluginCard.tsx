@@ -60,6 +60,7 @@ export function PluginCard({
             {t("updated")} <time dateTime={`${plugin.updated_at}Z`}>{stamp(utc(plugin.updated_at))}</time>
             {" · "}
             {t("version", { version: plugin.version })}
+            <UnsavedCode plugin={plugin} />
           </p>
         </div>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms. */}
@@ -85,6 +86,20 @@ export function PluginCard({
   );
 }
 
+/** Says that this browser has a draft of its files. */
+function UnsavedCode({ plugin }: { plugin: MyPlugin }) {
+  const { t } = useTranslation("my-plugins");
+  const { profile } = useProfile();
+  if (!profile || !hasDraft(pluginDraftKey(profile.id, plugin.id))) return null;
+  return (
+    <span className="text-brass-hi">
+      {" · "}
+      <span aria-hidden>● </span>
+      {t("unsavedCode")}
+    </span>
+  );
+}
+
 /** Any plugin can be changed in the builder; what was written by hand is kept there. */
 function BuilderLink({ plugin }: { plugin: MyPlugin }) {
   const { t } = useTranslation("my-plugins");
@@ -99,17 +114,10 @@ function BuilderLink({ plugin }: { plugin: MyPlugin }) {
 /** Its files, for those who write the definition themselves. */
 function CodeLink({ plugin }: { plugin: MyPlugin }) {
   const { t } = useTranslation("my-plugins");
-  const { profile } = useProfile();
-  const isUnsaved = profile !== null && hasDraft(pluginDraftKey(profile.id, plugin.id));
   return (
     <LinkButton to="/plugin/$pluginId/code" params={{ pluginId: String(plugin.id) }} size="l">
       <Code size={16} aria-hidden />
       {t("code")}
-      {isUnsaved ? (
-        <span className="text-brass-hi">
-          <span aria-hidden>●</span> {t("unsavedCode")}
-        </span>
-      ) : null}
     </LinkButton>
   );
 }

@@ -20,7 +20,7 @@ export interface WorkFile {
 type Target = FileRange;
 
 /** A change of several files at once, which can be taken back in all of them while they are as it has left them. */
-export interface EditedTogether {
+interface EditedTogether {
   /** What takes it back. */
   back: readonly FileEdits[];
   /** The texts as it has left them, by name. */

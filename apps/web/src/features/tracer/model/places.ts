@@ -4,7 +4,7 @@ import { isExcerptOf } from "./excerpts.ts";
 import type { RootCode } from "./root-code.ts";
 import { around, type Step } from "./steps.ts";
 
-export type CodePath = readonly (string | number)[];
+type CodePath = readonly (string | number)[];
 
 export type TracePlace =
   /** Keys and indices from the root of the code that was traced. */
