@@ -111,7 +111,7 @@ const ProblemRow = memo(function ProblemRow({ problem }: { problem: FileProblem 
     workspace.edit([{ file, edits: [{ ...edit, from: start + edit.from, to: start + edit.to }] }]);
   }
   return (
-    <li className="flex items-start hover:bg-ink-3">
+    <li className="flex items-start hover:bg-ink-3 max-sm:flex-wrap">
       <button
         type="button"
         disabled={file === null}
@@ -120,7 +120,7 @@ const ProblemRow = memo(function ProblemRow({ problem }: { problem: FileProblem 
           view.setState({ part: "code" });
           workspace.goToLine(file, line, column);
         }}
-        className="flex min-h-8 min-w-0 flex-1 cursor-pointer items-start gap-2.5 border-0 bg-transparent px-3 py-1.5 text-left text-[13px] text-text disabled:cursor-default pointer-coarse:min-h-11"
+        className="flex min-h-8 min-w-0 flex-1 max-sm:basis-full cursor-pointer items-start gap-2.5 border-0 bg-transparent px-3 py-1.5 text-left text-[13px] text-text disabled:cursor-default pointer-coarse:min-h-11"
       >
         <Icon
           size={15}
@@ -135,7 +135,12 @@ const ProblemRow = memo(function ProblemRow({ problem }: { problem: FileProblem 
         </span>
       </button>
       {fix === null ? null : (
-        <Button size="s" variant="ghost" onPress={mend} className="mr-3 flex-none pointer-coarse:h-11">
+        <Button
+          size="s"
+          variant="ghost"
+          onPress={mend}
+          className="mr-3 flex-none max-sm:ml-7 pointer-coarse:h-11"
+        >
           {t("problems.fix", { to: fix })}
         </Button>
       )}

@@ -65,10 +65,15 @@ function TextSearch() {
           <Checkbox
             isSelected={isExact}
             onChange={(on) => view.setState({ sought: { isExact: on, isWord } })}
+            className="pointer-coarse:min-h-11 pointer-coarse:items-center"
           >
             {t("search.exact")}
           </Checkbox>
-          <Checkbox isSelected={isWord} onChange={(on) => view.setState({ sought: { isExact, isWord: on } })}>
+          <Checkbox
+            isSelected={isWord}
+            onChange={(on) => view.setState({ sought: { isExact, isWord: on } })}
+            className="pointer-coarse:min-h-11 pointer-coarse:items-center"
+          >
             {t("search.word")}
           </Checkbox>
         </div>
