@@ -80,7 +80,7 @@ describe.skipIf(browserMissing)("a table that is recorded", () => {
       page.waitForEvent("download"),
       dialog.getByRole("button", { name: "Save as a file" }).click(),
     ]);
-    expect(download.suggestedFilename()).toBe("Tidewatch.play.json");
+    expect(download.suggestedFilename()).toBe("Tidewatch.play.yaml");
     await cp(join(root, "games/tidewatch"), folder, { recursive: true });
     await rm(join(folder, "tests"), { recursive: true });
     await mkdir(join(folder, "tests"));

@@ -43,7 +43,7 @@ async function testGame(folder: string, first: number, recordings: number): Prom
     for (let seed = first; seed < first + recordings; seed++) {
       const recorded = await recordGame(definition, seed, { before: seed % 2 === 0 ? 6 : 0 });
       steps += recorded.steps;
-      await writeFile(join(copy, "tests", `seed-${seed}.play.json`), recorded.script);
+      await writeFile(join(copy, "tests", `seed-${seed}.play.yaml`), recorded.script);
     }
     return { game: folder, recordings, steps, failures: await failuresOf(copy, recordings) };
   } finally {

@@ -1,7 +1,7 @@
 /** The authors' documentation holds together: links lead somewhere, and what it shows is right. */
 import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import type { JsonObject } from "@baize/engine";
+import { commandNames, type JsonObject } from "@baize/engine";
 import { checkDefinition, definitionSchema } from "@baize/plugin";
 import { loadPluginFolder } from "@baize/plugin/folder";
 import { languages } from "@baize/plugin/languages";
@@ -106,5 +106,11 @@ describe("the page on play scripts", () => {
 
   it.each([...VERBS])("describes %s", (verb) => {
     expect(page).toMatch(new RegExp(`\`${verb}[:\`]`));
+  });
+
+  it("lists every command that a script may have; prompts have steps of their own", () => {
+    const [, list = ""] = page.split("## Commands");
+    const missing = commandNames.filter((name) => !list.includes(`\`${name}\``));
+    expect(missing).toEqual(["answerPrompt", "dismissPrompt"]);
   });
 });

@@ -41,6 +41,8 @@ export {
 export type * from "./table/api.ts";
 export { type CarryOver, carryOver, type NotCarried } from "./table/carry-over.ts";
 export { type Evaluated, evaluateCondition, evaluateExpression } from "./table/evaluate.ts";
+export { type GameOutline, gameOutline } from "./table/game-outline.ts";
+export { isGameOutline, type OutlinedPlace, outlinedGame, withCodeOf } from "./table/outlined-game.ts";
 export { checkedTrace, readTrace, TraceError } from "./table/read-trace.ts";
 export { recordTrace, type TraceRecorder } from "./table/record-trace.ts";
 export { createTable, openTable } from "./table/table.ts";

@@ -62,6 +62,7 @@ export async function openLocalRoom(
   guests: readonly RoomUser[] = [],
   definition: Definition = loadDefinition({ id: 1, version: 1, authorId: null, gameDef, cardDb: {} }),
   more: Partial<RoomDeps> = {},
+  fromDevice = false,
 ): Promise<LocalRoom> {
   const people = new Map([host, ...guests].map((one) => [one.id, one]));
   const plugin = { definition, name: "Two Piles", authorId: null };
@@ -118,6 +119,7 @@ export async function openLocalRoom(
     policy: "open" as const,
     externalData: null,
     saved: null,
+    fromDevice,
   };
   const { snapshot } = newRoom("local-room", request, plugin, host, deps);
   const restored = await restoreRoom({ version: 0, snapshot: JSON.stringify(snapshot), entries: [] }, deps);

@@ -29,7 +29,7 @@ export async function recordGame(
 ): Promise<RecordedGame> {
   const ann = person(1, "Ann");
   const recorder = new ScriptRecorder(() => local.room);
-  const local = await openLocalRoom(ann, [], definition, { recorder });
+  const local = await openLocalRoom(ann, [], definition, { recorder }, true);
   const client = await local.enter(ann);
   const next = seededMessages(definition, createRandomSource(`recorded ${seed}`), ann.id);
   /** Where the recording begins: behind it nobody goes. */
@@ -72,7 +72,8 @@ const ID = /(?<![a-zA-Z0-9])[csp]_[0-9a-z]{6,}/g;
 
 /** A game as text by which two can be compared: cards stand where they lie, and ids are numbered as they come. */
 export function plainGame(game: GameState): string {
-  const { cardById, stackById, groupById, ...rest } = game;
+  const { cardById, stackById, groupById, ruleMap, ...others } = game;
+  const rest = { ...others, ruleMap: withRules(ruleMap as unknown as Json) };
   const groups = Object.entries(groupById).map(([id, group]) => [
     id,
     group,
@@ -87,6 +88,17 @@ export function plainGame(game: GameState): string {
     if (!numbers.has(id)) numbers.set(id, `#${numbers.size}`);
   const named = (text: string) => text.replace(ID, (id) => numbers.get(id) ?? "#gone");
   return JSON.stringify(plain([groups, rest] as unknown as Json, named));
+}
+
+/** What listens to the paths of cards that are gone is left as empty lists, which no game that goes on has. */
+function withRules(map: Json): Json {
+  if (typeof map !== "object" || map === null || Array.isArray(map)) return map;
+  const entries = Object.entries(map).flatMap(([key, part]) => {
+    const kept = withRules(part);
+    const isEmpty = kept !== null && typeof kept === "object" && Object.keys(kept).length === 0;
+    return isEmpty ? [] : [[key, kept] as const];
+  });
+  return Object.fromEntries(entries);
 }
 
 /** Without what is a game's own; objects as lists of their entries, in an order that does not lean on ids. */

@@ -3,18 +3,15 @@
  * follows the new one, what was done at the table stays. For tables where an author tries what they are making.
  */
 import { type PlayableDefinition, played, startRun } from "../language/playable.ts";
-import type { Run } from "../language/run/run.ts";
-import { registerCardRules, registerGameRules } from "../library/automation/register.ts";
-import { baseGame } from "../library/game/base-game.ts";
-import { defaultsOf, facesOf, zeroTokens } from "../library/loading/create-card.ts";
 import { EngineError } from "../model/errors.ts";
 import { copied } from "../model/live-state.ts";
 import type { Definition } from "../model/plugin.ts";
 import type { EnginePorts } from "../model/ports.ts";
-import type { Card, GameState, JsonObject } from "../model/state.ts";
+import type { Card, GameState } from "../model/state.ts";
 import { merged } from "../model/three-way-merge.ts";
 import { getOwn, isObjectValue, type Value, type ValueObject } from "../model/value.ts";
 import type { TableSnapshot } from "./api.ts";
+import { baseOf, baseOfCard, enterRules, isKnownCard, keptLayoutId, keptStepId } from "./definition-base.ts";
 
 /** Why a game cannot go on under another definition. */
 export type NotCarried =
@@ -64,7 +61,7 @@ export function carryOver(
     keepMessages: false,
   });
   try {
-    enterRules(run, game);
+    enterRules(run, game.ruleById);
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
     return { notCarried: { reason: "rule_broken", message: error.message } };
@@ -80,16 +77,6 @@ export function carryOver(
       ...(snapshot.loads ? { loads: [...snapshot.loads] } : {}),
     },
   };
-}
-
-/** The game as a definition alone makes it. Cards, stacks and rules are carried by themselves. */
-function baseOf(definition: PlayableDefinition, { id, roomSlug, options, automationDefaults }: GameState) {
-  return baseGame(definition, {
-    id,
-    roomSlug,
-    options,
-    automationDefaults: (automationDefaults ?? {}) as Value,
-  }) as unknown as ValueObject;
 }
 
 function missingSeat(
@@ -121,29 +108,15 @@ function missingCard(
   after: PlayableDefinition,
 ): NotCarried | null {
   for (const { databaseId, sides } of Object.values(cardById))
-    if (databaseId !== null && known(before, databaseId) && !known(after, databaseId))
+    if (databaseId !== null && isKnownCard(before, databaseId) && !isKnownCard(after, databaseId))
       return { reason: "card_gone", databaseId, name: sides.A?.name ?? null };
   return null;
 }
 
-function known({ source }: PlayableDefinition, databaseId: string): boolean {
-  return Object.hasOwn(source.cardDb, databaseId);
-}
-
 /** Faces, tokens and properties follow the definition; where the card is and what was done to it stays. */
 function carriedCard(card: Card, before: PlayableDefinition, after: PlayableDefinition): Card {
-  const [old, now] = [before, after].map((definition) => ownOf(card, definition));
+  const [old, now] = [before, after].map((definition) => baseOfCard(card.databaseId, definition));
   return merged(old, now, card as unknown as Value) as unknown as Card;
-}
-
-/** What a definition says of a card that is in play. */
-function ownOf({ databaseId }: Card, definition: PlayableDefinition): ValueObject {
-  const details = databaseId === null ? null : getOwn(definition.source.cardDb as ValueObject, databaseId);
-  return {
-    tokens: zeroTokens(definition),
-    ...(isObjectValue(details) ? { sides: facesOf(definition, databaseId, details) } : {}),
-    ...defaultsOf(definition, "cardProperties"),
-  };
 }
 
 /** How many play, and at which step they are, is not taken from a definition once a game has begun; a step that is gone is. */
@@ -151,7 +124,7 @@ function keepPlay(next: GameState, game: GameState, after: PlayableDefinition): 
   next.numPlayers = game.numPlayers;
   next.firstPlayer = game.firstPlayer;
   next.roundNumber = game.roundNumber;
-  next.stepId = after.stepOrder.includes(game.stepId ?? "") ? game.stepId : (after.stepOrder[0] ?? null);
+  next.stepId = keptStepId(after, game.stepId);
 }
 
 /** The layout that a table or a seat has chosen, as it is now; another one where it is gone. What was written into it stays. */
@@ -161,15 +134,9 @@ function carryLayouts(
   before: PlayableDefinition,
   after: PlayableDefinition,
 ): void {
-  const menu = after.source.gameDef.playerCountMenu;
-  const entry = Array.isArray(menu)
-    ? menu.find((each) => isObjectValue(each) && each.numPlayers === game.numPlayers)
-    : null;
-  const usual = (entry as JsonObject | null | undefined)?.layoutId ?? null;
   const carried = ({ layoutId, layout }: Pick<GameState, "layoutId" | "layout">) => {
     const old = typeof layoutId === "string" ? getOwn(before.layouts as ValueObject, layoutId) : null;
-    const isKept = typeof layoutId === "string" && Object.hasOwn(after.layouts, layoutId);
-    const id = isKept ? layoutId : typeof usual === "string" ? usual : null;
+    const id = keptLayoutId(after, layoutId, game.numPlayers);
     const now = id === null ? null : getOwn(after.layouts as ValueObject, id);
     return { layoutId: id, layout: (merged(old, now, layout as Value) ?? null) as GameState["layout"] };
   };
@@ -177,18 +144,5 @@ function carryLayouts(
   for (const [seat, player] of Object.entries(next.playerData)) {
     const own = game.playerData[seat];
     Object.assign(player, carried(own ?? game));
-  }
-}
-
-/** The rules of the definition and of every card; those that somebody has switched off stay off. */
-function enterRules(run: Run, game: GameState): void {
-  registerGameRules(run);
-  for (const { id, databaseId } of Object.values(game.cardById)) {
-    run.state.write(["cardById", id], "ruleIds", []);
-    registerCardRules(run, id, databaseId);
-  }
-  for (const [id, rule] of Object.entries((game.ruleById ?? {}) as Record<string, JsonObject>)) {
-    if (rule.disabled === undefined || !isObjectValue(run.state.read(["ruleById", id]) ?? null)) continue;
-    run.state.write(["ruleById", id], "disabled", rule.disabled as Value);
   }
 }

@@ -1,10 +1,16 @@
 /** Finds what people click or press in a definition, by what they read there. Gives references for the engine. */
-import type { Json, JsonObject, PlayerUi, SeatId } from "@baize/engine";
+import type { GameState, Json, JsonObject, PlayerUi, SeatId } from "@baize/engine";
 import { isObject } from "@baize/engine/is-object";
 import { resolveLabel } from "../base/labels.ts";
 import { listAt, objectAt } from "./definition-parts.ts";
-import type { Stage } from "./stage.ts";
 import { StepError } from "./step-error.ts";
+
+/** A table as whoever plays there reads it. */
+export interface ReadTable {
+  readonly game: GameState;
+  readonly gameDef: JsonObject;
+  readonly language: string;
+}
 
 /** The first binding of a key: of the cards' keys when a card is under the pointer, else of the game's. */
 export function findHotkey(gameDef: JsonObject, key: string, onCard: boolean): JsonObject {
@@ -18,28 +24,28 @@ export function findHotkey(gameDef: JsonObject, key: string, onCard: boolean): J
 }
 
 /** An entry of the menu that is open: the card's, the group's, or else the plugin's. */
-export function findMenuEntry(stage: Stage, label: string, playerUi: Partial<PlayerUi>): JsonObject {
-  const { gameDef } = stage;
+export function findMenuEntry(table: ReadTable, label: string, playerUi: Partial<PlayerUi>): JsonObject {
+  const { gameDef } = table;
   const groupId = playerUi.dropdownMenu?.group?.id;
   if (groupId !== undefined) {
-    const own = indexOf(stage, listAt(stage.game.groupById[groupId], "menuOptions"), label);
+    const own = indexOf(table, listAt(table.game.groupById[groupId], "menuOptions"), label);
     if (own >= 0) return { kind: "group", groupId, index: own };
   }
   const kind = groupId !== undefined ? "groupMenu" : playerUi.activeCardId ? "cardMenu" : "pluginMenu";
   const entries = listAt(objectAt(gameDef, kind), "options");
-  const index = indexOf(stage, entries, label);
+  const index = indexOf(table, entries, label);
   if (index >= 0) return { kind, index };
-  const labels = entries.map((entry) => (isObject(entry) ? shown(stage, entry.label) : "")).join(", ");
+  const labels = entries.map((entry) => (isObject(entry) ? shown(table, entry.label) : "")).join(", ");
   throw new StepError(`No entry "${label}" in the ${kind}; it has: ${labels || "nothing"}.`);
 }
 
 /** A button of the seat's layout, by id or by its text. */
-export function findTableButton(stage: Stage, seat: SeatId, name: string): JsonObject {
-  const buttons = objectAt(stage.game.playerData[seat]?.layout, "tableButtons");
+export function findTableButton(table: ReadTable, seat: SeatId, name: string): JsonObject {
+  const buttons = objectAt(table.game.playerData[seat]?.layout, "tableButtons");
   const ids = Object.keys(buttons);
   const id =
     ids.find((each) => each === name) ??
-    ids.find((each) => shown(stage, objectAt(buttons, each).label) === name);
+    ids.find((each) => shown(table, objectAt(buttons, each).label) === name);
   if (id === undefined) {
     throw new StepError(
       `No table button "${name}" in the layout of ${seat}; it has: ${ids.join(", ") || "none"}.`,
@@ -48,14 +54,14 @@ export function findTableButton(stage: Stage, seat: SeatId, name: string): JsonO
   return { kind: "tableButton", id };
 }
 
-function indexOf(stage: Stage, entries: readonly Json[], label: string): number {
+function indexOf(table: ReadTable, entries: readonly Json[], label: string): number {
   return entries.findIndex(
-    (entry) => isObject(entry) && (entry.label === label || shown(stage, entry.label) === label),
+    (entry) => isObject(entry) && (entry.label === label || shown(table, entry.label) === label),
   );
 }
 
-function shown(stage: Stage, label: Json | undefined): string {
-  return resolveLabel(stage.gameDef, label, stage.language);
+function shown(table: ReadTable, label: Json | undefined): string {
+  return resolveLabel(table.gameDef, label, table.language);
 }
 
 /** `Ctrl+Shift+A` and `Shift+Ctrl+A` are one key. */

@@ -50,13 +50,17 @@ const verbs: Record<VerbName, (stage: Stage, performance: Performance) => void> 
   },
   ref: (stage, { seat, value, details, playerUi, inputs }) =>
     stage.reference(seat, value, playerUi, inputs, eachOf(stage, details)),
-  press: (stage, { seat, value, playerUi, inputs }) => {
-    const ref = findHotkey(stage.gameDef, text(value, "press"), playerUi.activeCardId !== undefined);
-    stage.reference(seat, ref, playerUi, inputs);
+  press: (stage, { seat, value, details, playerUi, inputs }) => {
+    const each = eachOf(stage, details);
+    const onCard = playerUi.activeCardId !== undefined || each !== null;
+    const ref = findHotkey(stage.gameDef, text(value, "press"), onCard);
+    stage.reference(seat, ref, playerUi, inputs, each);
   },
-  choose: (stage, { seat, value, playerUi, inputs }) => {
-    const ref = findMenuEntry(stage, text(value, "choose"), playerUi);
-    stage.reference(seat, ref, playerUi, inputs);
+  choose: (stage, { seat, value, details, playerUi, inputs }) => {
+    const each = eachOf(stage, details);
+    const onCard = each?.[0] === undefined ? playerUi : { ...playerUi, activeCardId: each[0] };
+    const ref = findMenuEntry(stage, text(value, "choose"), onCard);
+    stage.reference(seat, ref, playerUi, inputs, each);
   },
   button: (stage, { seat, value, playerUi, inputs }) => {
     const ref = findTableButton(stage, seat, text(value, "button"));

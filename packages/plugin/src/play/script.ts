@@ -68,9 +68,11 @@ const COMMON_DETAILS = ["as", "card", "cards", "expect", "fails", "group", "inpu
 const OWN_DETAILS: Partial<Record<VerbName, readonly string[]>> = {
   answer: ["input", "prompt"],
   attach: ["direction", "to"],
+  choose: ["each"],
   command: ["args"],
   do: ["each", "stands"],
   move: ["at", "left", "to", "top"],
+  press: ["each"],
   ref: ["each"],
   sit: ["alias"],
 };

@@ -9,9 +9,12 @@ import {
   type Definition,
   type EnginePorts,
   type GameState,
+  isGameOutline,
   type Json,
   type JsonObject,
   openTable,
+  outlinedGame,
+  type PlayerInfo,
   type PlayerUi,
   recordTrace,
   resolveReference,
@@ -20,6 +23,7 @@ import {
   type Trace,
   type User,
   unsoundGame,
+  withCodeOf,
   withFreshIds,
 } from "@baize/engine";
 import type { PlayScript } from "./script.ts";
@@ -191,17 +195,30 @@ export class Stage {
     return next;
   }
 
-  /** Goes on with a game, without its history. */
+  /** Goes on with a game, without its history, under the functions and rules that the definition has now. */
   #goOn(sent: JsonObject, ports: EnginePorts): Table {
-    const problem = unsoundGame(sent);
-    if (problem !== null) throw new StepError(`This is no game: ${problem}`);
     const playerInfo = Object.fromEntries(
       [...this.#seated].map(([seat, { id, alias }]) => [seat, { id, alias }]),
     );
+    const read = isGameOutline(sent) ? this.#outlined(sent, playerInfo, ports) : sent;
+    const problem = unsoundGame(read as JsonObject);
+    if (problem !== null) throw new StepError(`This is no game: ${problem}`);
+    const whole = read as unknown as GameState;
+    const current = isGameOutline(sent) ? whole : withCodeOf(this.#definition, whole, playerInfo, ports);
     // What it calls its cards must not be what new ones are called.
-    const { game } = withFreshIds({ game: sent as unknown as GameState, deltas: [] }, ports.ids);
+    const { game } = withFreshIds({ game: current, deltas: [] }, ports.ids);
     const { counter } = ports.ids;
     return openTable(this.#definition, { game, deltas: [], replayStep: -1, playerInfo, counter }, ports);
+  }
+
+  #outlined(outline: JsonObject, playerInfo: PlayerInfo, ports: EnginePorts): unknown {
+    const options = optionsOf(this.#definition, this.language);
+    return outlinedGame(
+      this.#definition,
+      outline,
+      { id: "play", roomSlug: "play", options, playerInfo },
+      ports,
+    );
   }
 
   #newUser(alias: string): User {

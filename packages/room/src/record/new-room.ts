@@ -61,7 +61,9 @@ export function newRoom(
     language: host.language,
   };
   const loaded = request.saved && loadGame(slug, request.saved, options, plugin, host, deps);
-  const { table, notes } = loaded ?? startGame(slug, options, plugin, host, deps);
+  const startSeed = fromDevice && !loaded ? deps.random.seed() : null;
+  const { table, notes } =
+    loaded ?? startGame(slug, options, plugin, host, startSeed === null ? deps : seeded(startSeed, deps));
   const meta: RoomMeta = {
     slug,
     options,
@@ -73,10 +75,27 @@ export function newRoom(
     fromDevice,
     pluginAuthorId: plugin.authorId,
     spectators: {},
+    ...(startSeed === null ? {} : { startSeed }),
     inactivityMs: inactivityLimit(host.supporterLevel),
   };
   const snapshot: RoomSnapshot = { format: 1, meta, table: table.snapshot(), notes, chat: [] };
   return { snapshot, table, isLoaded: loaded !== null };
+}
+
+/** One seed after the other, all of which follow from the first. */
+function seeded(startSeed: string, deps: SharedDeps): Pick<SharedDeps, "now" | "threadMs" | "random"> {
+  const { random } = deps;
+  let runs = 0;
+  return {
+    now: () => deps.now(),
+    threadMs: () => deps.threadMs(),
+    random: {
+      token: () => random.token(),
+      uuid: () => random.uuid(),
+      integer: (min, max) => random.integer(min, max),
+      seed: () => `${startSeed}:${runs++}`,
+    },
+  };
 }
 
 function startGame(
@@ -84,7 +103,7 @@ function startGame(
   options: JsonObject,
   plugin: RoomPlugin,
   creator: RoomUser,
-  deps: SharedDeps,
+  deps: Pick<SharedDeps, "now" | "threadMs" | "random">,
 ) {
   const request = { roomSlug: slug, options, creator };
   const table = createTable(plugin.definition, request, new RoomPorts(0, deps));

@@ -32,6 +32,11 @@ export interface RoomMeta {
   fromDevice: boolean;
   /** User id (as text) → omniscient by the host's grant. */
   spectators: Record<string, boolean>;
+  /**
+   * Decides the chance of its first game: `:0`, `:1` and so on are behind it, as in a play script of that seed. Only of games that
+   * were begun on somebody's own device, where recordings are made.
+   */
+  startSeed?: string;
   /** Milliseconds without any call after which the room is saved and closed (api §7.2). */
   inactivityMs: number;
 }

@@ -1,8 +1,10 @@
 /** Writes down what is done in a room as a play script that `baize test` runs (docs/plugins/testing.md). */
-import type { GameState, JsonObject, SeatId, StepOutcome, Table } from "@baize/engine";
+import type { Definition, GameState, JsonObject, SeatId, StepOutcome, Table } from "@baize/engine";
 import type { AskedAction, RoomRecorder } from "../ports/recorder.ts";
+import { beginningOf } from "./beginning.ts";
 import { endOf } from "./end-of-script.ts";
 import { ID, scriptStep } from "./script-step.ts";
+import { scriptText } from "./script-text.ts";
 
 /** Why a recording ended before it was stopped: what came then is nothing that a script can do. */
 export type RecordingEnd = "another_game" | "went_back" | "no_seat" | "not_repeatable" | "interrupted";
@@ -44,7 +46,9 @@ export interface RecordingNews {
 /** What a recorder looks at of its room. */
 interface RecordedRoom {
   table: Pick<Table, "game" | "deltas" | "replayStep" | "playerInfo">;
-  plugin: { definition: { source: { gameDef: JsonObject } } };
+  plugin: { definition: Definition };
+  /** What decided the chance of its first game; absent: nobody knows. */
+  meta: { startSeed?: string };
 }
 
 interface Recording {
@@ -73,19 +77,12 @@ export class ScriptRecorder implements RoomRecorder {
     return this.#recording && { steps: this.#recording.steps.length, ended: this.#recording.ended };
   }
 
-  /** Begins anew. A game without cards begins as a new one; of any other the script holds the game as it is now. */
+  /** Begins anew. A game that is as it began begins in the script, too; of any other the script holds what play has made of it. */
   start(): void {
-    const { game, replayStep, playerInfo, deltas } = this.#room().table;
-    const players = Object.fromEntries(
-      Object.entries(playerInfo).flatMap(([seat, holder]) => (holder ? [[seat, holder.alias] as const] : [])),
-    );
-    const isNew = deltas.length === 0 && Object.keys(game.cardById).length === 0;
+    const { table, plugin, meta } = this.#room();
+    const { replayStep } = table;
     this.#recording = {
-      head: {
-        players,
-        language: game.options.language ?? null,
-        ...(isNew ? { playerCount: "default" } : { game: structuredClone(game) as unknown as JsonObject }),
-      },
+      head: beginningOf(table, plugin.definition, meta.startSeed ?? null),
       steps: [],
       ended: null,
       from: replayStep,
@@ -132,7 +129,7 @@ export class ScriptRecorder implements RoomRecorder {
 
   /**
    * What was done until now, with what the table holds as the last expectation. Null: nothing was done, or nothing is recorded.
-   * @returns JSON text, a step a line.
+   * @returns YAML, with the game that it begins with, if any, behind the steps.
    */
   script(name: string): string | null {
     if (!this.#recording) return null;
@@ -140,18 +137,20 @@ export class ScriptRecorder implements RoomRecorder {
     const [last] = steps.slice(-1);
     if (!last) return null;
     const { table, plugin } = this.#room();
-    const expect = ended === null ? { expect: endOf(table.game, plugin.definition.source.gameDef) } : {};
-    const keys = Object.entries({ name, ...head }).map(
-      ([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)},`,
-    );
-    const lines = [...steps.slice(0, -1), { ...last, ...expect }].map(
-      (step) => `    ${JSON.stringify(step)}`,
-    );
-    return `{\n${keys.join("\n")}\n  "steps": [\n${lines.join(",\n")}\n  ]\n}\n`;
+    const expect: JsonObject =
+      ended === null ? { expect: endOf(table.game, plugin.definition.source.gameDef) } : {};
+    const { game = null, ...rest } = head;
+    return scriptText({ name, ...rest }, [...steps.slice(0, -1), { ...last, ...expect }], game);
   }
 
   acting(action: AskedAction, game: GameState): void {
-    if (this.#running) this.#running.acting = scriptStep(action, game);
+    const running = this.#running;
+    if (running) {
+      const { gameDef } = this.#room().plugin.definition.source;
+      const { language } = running.head;
+      const table = { game, gameDef, language: typeof language === "string" ? language : "English" };
+      running.acting = scriptStep(action, table);
+    }
     if (this.#running?.acting === null) this.#end("no_seat");
   }
 

@@ -1,8 +1,16 @@
 /** An action that somebody asked for, as a step of a play script (docs/plugins/testing.md). */
 import type { GameState, Json, JsonObject, PlayerUi, Prompt } from "@baize/engine";
 import { isObject } from "@baize/engine/is-object";
-import { promptsOf, selectorOf, stackSelectorOf } from "@baize/plugin/play";
+import {
+  promptsOf,
+  type ReadTable,
+  resolveLabel,
+  selectorOf,
+  shortFormOf,
+  stackSelectorOf,
+} from "@baize/plugin/play";
 import type { AskedAction } from "../ports/recorder.ts";
+import { shortCommand } from "./short-forms.ts";
 
 /** Where a command's arguments hold ids: the key, and the one that a script writes in its place. */
 const CARD_KEYS: Readonly<Record<string, string>> = { cardId: "card", cardIds: "cards" };
@@ -18,20 +26,23 @@ const ABOUT_A_CARD: ReadonlySet<string> = new Set(["answerPrompt", "triggerAbili
 export const ID = /(?<![a-zA-Z0-9])[cs]_[0-9a-z]{8,}/g;
 
 /**
- * What was asked for as a step, with cards by their names in the game before it. Null: it was done by no seat, which a script
- * cannot do.
+ * What was asked for as a step, in a short form where one says the same, with cards by their names in the game before it. Null:
+ * it was done by no seat, which a script cannot do.
  */
-export function scriptStep({ asked, playerUi }: AskedAction, game: GameState): JsonObject | null {
+export function scriptStep({ asked, playerUi }: AskedAction, table: ReadTable): JsonObject | null {
+  const { game } = table;
   const seat = playerUi?.playerN ?? null;
   if (seat === null) return null;
   const as: JsonObject = seat === "player1" ? {} : { as: seat };
   switch (asked.kind) {
     case "command": {
       const about = ABOUT_A_CARD.has(asked.command) ? aboutOf(playerUi, game) : {};
-      const answer = asked.command === "answerPrompt" ? answerStep(asked.args, game) : null;
+      const answer = asked.command === "answerPrompt" ? answerStep(asked.args, table) : null;
       if (answer) return { ...as, ...answer, ...about };
       if (asked.command === "dismissPrompt")
         return { ...as, dismiss: promptOf(asked.args, game)?.name ?? null };
+      const short = shortCommand(asked.command, asked.args, game);
+      if (short) return { ...as, ...short };
       const args = named(asked.args, game);
       return {
         ...as,
@@ -42,7 +53,12 @@ export function scriptStep({ asked, playerUi }: AskedAction, game: GameState): J
     }
     case "reference": {
       const { ref, inputs, cardIds } = asked;
-      const what: JsonObject = isObject(ref) && ref.kind === "actionList" ? { do: ref.id ?? null } : { ref };
+      const active = cardIds?.[0] === undefined ? {} : { activeCardId: cardIds[0] };
+      const around = { ...playerUi, ...active };
+      const onCard = cardIds !== null || Boolean(playerUi?.activeCardId);
+      const short = shortFormOf(table, ref, { seat, playerUi: around, onCard });
+      // Beside a button no list of cards can stand.
+      const what: JsonObject = { ...(short === null || (cardIds && "button" in short) ? { ref } : short) };
       if (inputs.length > 0) what.inputs = [...inputs];
       if (cardIds !== null) what.each = cardIds.map((id) => selectorOf(game, id));
       return { ...as, ...what, ...aboutOf(playerUi, game) };
@@ -78,13 +94,14 @@ function promptOf(args: Json, game: GameState): { prompt: Prompt; name: Json } |
   return null;
 }
 
-function answerStep(args: Json, game: GameState): JsonObject | null {
+function answerStep(args: Json, table: ReadTable): JsonObject | null {
+  const { game } = table;
   const found = promptOf(args, game);
   if (!found || !isObject(args)) return null;
   const { prompt, name } = found;
   const { option, input = null } = args;
-  const label = typeof option === "number" ? prompt.options?.[option]?.label : option;
-  if (label === undefined) return null;
+  const label = typeof option === "number" ? labelOf(prompt, option, table) : option;
+  if (label === undefined || label === null) return null;
   const said =
     prompt.input?.type === "selectCards" && Array.isArray(input)
       ? input.map((id) => selectorOf(game, String(id)))
@@ -94,6 +111,18 @@ function answerStep(args: Json, game: GameState): JsonObject | null {
     prompt: name,
     ...(said === null ? {} : { input: said }),
   };
+}
+
+/** What stands on an option: as it is read, unless another one is read so, too. */
+function labelOf({ options }: Prompt, index: number, { gameDef, language }: ReadTable): Json {
+  const written = (options ?? []).map(({ label }) => label);
+  const read = written.map((label) => resolveLabel(gameDef, label, language));
+  const shown = read[index] ?? "";
+  const isSure =
+    shown !== "" &&
+    read.indexOf(shown) === index &&
+    !written.some((label, at) => at !== index && label === shown);
+  return isSure ? shown : (written[index] ?? null);
 }
 
 /** Arguments with names for ids. */
