@@ -165,16 +165,71 @@ describe("a game that goes on under another definition", () => {
     expect(outcome).toEqual({ notCarried: { reason: "card_gone", databaseId: "card3", name: "Card 3" } });
   });
 
-  it("leaves the game before as it was, and begins a history of its own", () => {
+  it("leaves the game before as it was, and goes on with its history", () => {
     const before = withDeck();
     const snapshot = before.table.snapshot();
     const text = JSON.stringify(snapshot);
     const after = goOn(before, { functions: {} });
     after.does(["SET", "/roundNumber", 9]);
     expect(JSON.stringify(before.table.snapshot())).toBe(text);
-    expect(after.table.deltas).toHaveLength(1);
-    expect(after.table.stepThrough({ size: "single", direction: "undo" }).newReplayStep).toBe(-1);
+    expect(after.table.deltas).toHaveLength(before.table.deltas.length + 1);
+    after.table.stepThrough({ size: "single", direction: "undo" });
     expect(after.game.roundNumber).toBe(0);
     expect(after.table.playerInfo.player1).toEqual({ id: ANN.id, alias: "ann" });
+  });
+});
+
+describe("the history of a game that goes on under another definition", () => {
+  const carried = (before: Play, additions: JsonObject) => {
+    const [from, to] = [definitionWith({}), definitionWith(additions)];
+    const outcome = carryOver(before.table.snapshot(), from, to, fixedPorts());
+    if ("notCarried" in outcome) throw new Error(JSON.stringify(outcome.notCarried));
+    return { ...outcome, after: playOn(openTable(to, outcome.snapshot, fixedPorts())) };
+  };
+  const undo = ({ table }: Play) => table.stepThrough({ size: "single", direction: "undo" });
+  const renamed = { groups: { ...groups, row: { ...(groups.row as JsonObject), label: "The row" } } };
+
+  it("leads back through every step, and forth to those that were undone, under what the definition says now", () => {
+    const before = withDeck();
+    before.does(["SET", "/roundNumber", 1]);
+    before.does(["SET", "/roundNumber", 2]);
+    undo(before);
+    const steps = before.table.deltas.length;
+    const { after, lost } = carried(before, { ...renamed, tokens: { lamp: {}, gold: {} } });
+    expect(lost).toEqual({ before: 0, after: 0 });
+    expect(after.table.deltas).toHaveLength(steps);
+    after.table.stepThrough({ size: "single", direction: "redo" });
+    expect(after.game.roundNumber).toBe(2);
+    for (let step = after.table.replayStep; step >= 0; step--) {
+      undo(after);
+      expect(brokenInvariants(after.game)).toEqual([]);
+      expect(after.game.groupById.row?.label).toBe("The row");
+    }
+    expect(Object.keys(after.game.cardById)).toEqual([]);
+    // What loads the cards once more loads them as they are now.
+    while (after.table.replayStep < steps - 1) after.table.stepThrough({ size: "single", direction: "redo" });
+    expect(Object.values(after.game.cardById).every(({ tokens }) => tokens.gold === 0)).toBe(true);
+    expect(brokenInvariants(after.game)).toEqual([]);
+  });
+
+  it("says the same of its steps", () => {
+    const before = withDeck();
+    const lines = (play: Play) => play.table.deltas.map((delta) => delta._delta_metadata);
+    expect(lines(carried(before, renamed).after)).toEqual(lines(before));
+  });
+
+  it("begins behind what does not fit the definition, and tells how much it lacks", () => {
+    const before = withDeck();
+    const [card] = Object.keys(before.game.cardById) as [string];
+    before.does(["MOVE_CARD", card, "discard", 0]);
+    before.does(["MOVE_CARD", card, "player1Play", 0]);
+    before.does(["SET", "/roundNumber", 1]);
+    const steps = before.table.deltas.length;
+    const { discard: _gone, ...others } = groups;
+    const { after, lost } = carried(before, { groups: others });
+    expect([lost.before, after.table.deltas.length]).toEqual([steps - 1, 1]);
+    undo(after);
+    expect(after.table.replayStep).toBe(-1);
+    expect(brokenInvariants(after.game)).toEqual([]);
   });
 });

@@ -11,6 +11,7 @@ import type { Card, GameState } from "../model/state.ts";
 import { merged } from "../model/three-way-merge.ts";
 import { getOwn, isObjectValue, type Value, type ValueObject } from "../model/value.ts";
 import type { TableSnapshot } from "./api.ts";
+import { carryHistory } from "./carry-history.ts";
 import { baseOf, baseOfCard, enterRules, isKnownCard, keptLayoutId, keptStepId } from "./definition-base.ts";
 
 /** Why a game cannot go on under another definition. */
@@ -24,11 +25,17 @@ export type NotCarried =
   /** No game could begin: a rule is not written as it must be. */
   | { reason: "rule_broken"; message: string };
 
-export type CarryOver = { snapshot: TableSnapshot } | { notCarried: NotCarried };
+export type CarryOver =
+  | {
+      snapshot: TableSnapshot;
+      /** How many steps of the history it does not have: of the oldest, and of those that were undone. */
+      lost: { before: number; after: number };
+    }
+  | { notCarried: NotCarried };
 
 /**
- * The game of `snapshot`, which runs under `from`, as it goes on under `to`. Nothing is written to the snapshot. The game has no
- * history: what came before cannot be undone under another definition. Rules are entered anew; those that were switched off stay so.
+ * The game of `snapshot`, which runs under `from`, as it goes on under `to`, with as much of its history as fits that definition.
+ * Nothing is written to the snapshot. Rules are entered anew; those that were switched off stay so.
  */
 export function carryOver(
   snapshot: TableSnapshot,
@@ -36,12 +43,39 @@ export function carryOver(
   to: Definition,
   ports: EnginePorts,
 ): CarryOver {
-  const [before, after] = [played(from), played(to)];
   const { playerInfo } = snapshot;
-  const game = structuredClone(snapshot.game);
+  const definitions = { before: played(from), after: played(to) };
+  const carry = (game: GameState) => carriedGame({ game, playerInfo }, definitions, ports);
+  const now = carry(snapshot.game);
+  if ("notCarried" in now) return now;
+  const { deltas, replayStep, lost } = carryHistory(snapshot, now.game, (game) => {
+    const then = carry(game);
+    return "game" in then ? then.game : null;
+  });
+  return {
+    snapshot: {
+      game: now.game,
+      deltas,
+      replayStep,
+      playerInfo: { ...playerInfo },
+      counter: snapshot.counter,
+      ...(snapshot.loads ? { loads: [...snapshot.loads] } : {}),
+    },
+    lost,
+  };
+}
+
+/** One state of a game. */
+function carriedGame(
+  state: Pick<TableSnapshot, "game" | "playerInfo">,
+  { before, after }: { before: PlayableDefinition; after: PlayableDefinition },
+  ports: EnginePorts,
+): { game: GameState } | { notCarried: NotCarried } {
+  const { playerInfo } = state;
+  const game = structuredClone(state.game);
   const bases = [before, after].map((definition) => baseOf(definition, game)) as [ValueObject, ValueObject];
   const notCarried =
-    missingSeat(snapshot, after, bases[1]) ?? missingGroup(game, after) ?? missingCard(game, before, after);
+    missingSeat(state, after, bases[1]) ?? missingGroup(game, after) ?? missingCard(game, before, after);
   if (notCarried) return { notCarried };
   const own = game as unknown as ValueObject;
   const next = merged(bases[0], bases[1], own) as unknown as GameState;
@@ -67,20 +101,11 @@ export function carryOver(
     return { notCarried: { reason: "rule_broken", message: error.message } };
   }
   run.finish();
-  return {
-    snapshot: {
-      game: { ...run.game, messages: [], fadeText: null },
-      deltas: [],
-      replayStep: -1,
-      playerInfo: { ...playerInfo },
-      counter: snapshot.counter,
-      ...(snapshot.loads ? { loads: [...snapshot.loads] } : {}),
-    },
-  };
+  return { game: { ...run.game, messages: [], fadeText: null } };
 }
 
 function missingSeat(
-  { game, playerInfo }: TableSnapshot,
+  { game, playerInfo }: Pick<TableSnapshot, "game" | "playerInfo">,
   { source }: PlayableDefinition,
   after: ValueObject,
 ): NotCarried | null {

@@ -18,6 +18,11 @@ export interface LastActions extends ActionKeeper {
   keep(isKept: boolean): void;
   /** Indices in the table's history of the steps that can be traced, oldest first. */
   steps(table: Table): number[];
+  /**
+   * The table goes on with another history.
+   * @param carried a step of the former one as the new one has it; null: it does not.
+   */
+  goOn(carried: (delta: Delta) => Delta | null): void;
   /** What the action of a step did; null: it is not kept, or was undone and replaced. */
   trace(room: Pick<Room, "table" | "plugin" | "deps">, step: number): Trace | null;
 }
@@ -33,6 +38,12 @@ export function createLastActions(): LastActions {
     },
     did(action) {
       if (isKeeping) kept = [...kept, action].slice(-MOST_ACTIONS);
+    },
+    goOn(carried) {
+      kept = kept.flatMap((action) => {
+        const delta = carried(action.delta);
+        return delta === null ? [] : [{ ...action, delta }];
+      });
     },
     steps(table) {
       return kept.map(({ delta }) => table.deltas.indexOf(delta)).filter((step) => step >= 0);

@@ -1,4 +1,7 @@
-/** The first state of a trial: the author sits on every seat, and each has the game's first deck before them. */
+/**
+ * The first state of a trial: a new game as in any room, with its author on every seat. Where nothing lies on the table then, each seat
+ * has the game's first deck before it.
+ */
 import {
   applyDelta,
   buildCommand,
@@ -57,7 +60,8 @@ export async function newTrialGame(request: TrialGame): Promise<RoomSnapshot> {
   if (players !== null) command("setPlayerCount", { index: players }, "player1");
   for (const seat of seatsOf(table))
     if (table.playerInfo[seat]?.id !== author.id) note(table.sitDown(seat, seated(seat), true));
-  const deck = firstDeck(gameDef);
+  // What the game begins with by itself is how it begins in a room, too.
+  const deck = Object.keys(table.game.cardById).length === 0 ? firstDeck(gameDef) : null;
   for (const seat of deck === null ? [] : deck.isOfSeats ? seatsOf(table) : seatsOf(table).slice(0, 1)) {
     await rest();
     command("loadDeck", { deckId: deck!.id }, seat);

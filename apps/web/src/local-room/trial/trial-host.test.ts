@@ -118,6 +118,14 @@ describe("a game that is tried", () => {
     expect(game.groupById.sharedPile?.stackIds).toHaveLength(1);
   });
 
+  it("loads no deck where the game itself begins with cards", async () => {
+    const load = ["LOAD_CARDS", ["LIST", { databaseId: "Heron", quantity: 2, loadGroupId: "sharedPile" }]];
+    await host.change(version(2, { automation: { postNewGameActionList: [load] } }));
+    const { game } = await (await enter(host)).state();
+    expect(game.groupById.sharedPile?.stackIds).toHaveLength(2);
+    expect(game.groupById.player1Hand?.stackIds).toEqual([]);
+  });
+
   it("begins anew with a changed definition while nobody has touched it; who asks then looks from the same seat", async () => {
     const client = await enter(host);
     await client.send("take_hand", { seat: "player2" });
@@ -135,10 +143,56 @@ describe("a game that is tried", () => {
     const client = await enter(host);
     await client.command("setFirstPlayer", { playerN: "player2" });
     const changed = { gameProperties: { tide: { type: "integer", default: 7 } } };
-    expect(await host.change(version(2, changed))).toEqual({ kind: "kept" });
+    expect(await host.change(version(2, changed))).toEqual({ kind: "kept", lost: 0 });
     expect((await client.state()).game).toMatchObject({ pluginVersion: 2, tide: 7, firstPlayer: "player2" });
-    expect(await host.change(version(3))).toEqual({ kind: "kept" });
+    expect(await host.change(version(3))).toEqual({ kind: "kept", lost: 0 });
     expect((await client.state()).game).toMatchObject({ pluginVersion: 3, firstPlayer: "player2" });
+  });
+
+  it("keeps its history, its log and its last actions, so that a step is undone and done again under the changed definition", async () => {
+    const client = await enter(host);
+    const tide = { gameProperties: { tide: { type: "integer", default: 0 } } };
+    const adds = (by: number) => ({
+      ...tide,
+      functions: {
+        RISE: {
+          args: [],
+          code: [
+            ["LOG", "The tide rises."],
+            ["INCREASE_VAL", "/tide", by],
+          ],
+        },
+      },
+      actionLists: { rise: [["RISE"]] },
+    });
+    const rises = () =>
+      client.send("game_action", {
+        action: "run",
+        options: { ref: { kind: "actionList", id: "rise" }, player_ui: { playerN: "player1" } },
+      });
+    await host.change(version(2, adds(2)));
+    await rises();
+    expect((await client.state()).game.tide).toBe(2);
+    expect(await host.change(version(3, adds(3)))).toEqual({ kind: "kept", lost: 0 });
+    const { deltas, replayStep } = await client.state();
+    expect(JSON.stringify(deltas.at(-1))).toContain("The tide rises.");
+    expect(await host.traceable()).toEqual([replayStep]);
+    expect(await host.trace(replayStep)).not.toBeNull();
+    await client.send("step_through", { options: { size: "single", direction: "undo" } });
+    expect((await client.state()).game.tide).toBe(0);
+    await rises();
+    expect((await client.state()).game.tide).toBe(3);
+  });
+
+  it("tells how much of its history does not fit the changed definition", async () => {
+    const client = await enter(host);
+    await client.command("moveAll", { fromGroupId: "player1Hand", toGroupId: "sharedPile", to: "top" });
+    await client.command("moveAll", { fromGroupId: "sharedPile", toGroupId: "player2Hand", to: "top" });
+    const { sharedPile: _gone, ...groups } = gameDef.groups as JsonObject;
+    const outcome = await host.change(version(2, { groups }));
+    expect(outcome).toMatchObject({ kind: "kept", lost: expect.any(Number) });
+    expect(outcome.kind === "kept" && outcome.lost).toBeGreaterThan(0);
+    expect((await client.state()).game.groupById.sharedPile).toBeUndefined();
   });
 
   it("goes on under the former definition where it does not fit the changed one, and says why", async () => {

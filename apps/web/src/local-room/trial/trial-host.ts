@@ -107,14 +107,22 @@ export function createTrialHost(rest: () => Promise<void>): TrialHost {
     return { kind: "begun" };
   }
 
-  /** The room's game under another definition. What came before can no longer be undone. */
+  /** The room's game under another definition, with as much of its history as fits that. */
   async function goOn(room: Room, plugin: RoomPlugin): Promise<TrialAnswer> {
-    const { table, meta, version, ports } = room;
+    const { table, meta, version, ports, views, past } = room;
     const over = carryOver(table.snapshot(), room.plugin.definition, plugin.definition, ports);
     if ("notCarried" in over) return { kind: "not kept", why: over.notCarried };
-    await show({ format: 1, meta, table: over.snapshot, notes: [], chat: [] }, version + 1);
+    const { before } = over.lost;
+    const { deltas } = over.snapshot;
+    const notes = views.notes.slice(before, before + deltas.length);
+    const former = table.deltas;
+    await show({ format: 1, meta, table: over.snapshot, notes, chat: [], past: past.record }, version + 1);
+    lastActions.goOn((delta) => {
+      const step = former.indexOf(delta);
+      return step < before ? null : (current!.table.deltas[step - before] ?? null);
+    });
     isCarried = true;
-    return { kind: "kept" };
+    return { kind: "kept", lost: before };
   }
 
   const rooms: OpenRooms = {

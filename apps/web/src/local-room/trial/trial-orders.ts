@@ -38,8 +38,8 @@ export type TrialOrder =
 export type TrialAnswer =
   /** A new game stands on the table. */
   | { kind: "begun" }
-  /** The game goes on with the changed definition. */
-  | { kind: "kept" }
+  /** The game goes on with the changed definition, without so many of the oldest steps of its history. */
+  | { kind: "kept"; lost: number }
   /** The game does not fit the changed definition, and goes on with the one of before. */
   | { kind: "not kept"; why: NotCarried }
   /** The definition could not be read; the game goes on with the one of before. */

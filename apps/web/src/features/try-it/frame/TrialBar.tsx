@@ -18,10 +18,12 @@ import "./trial-bar.css";
 interface TrialBarProps {
   outdated: Outdated | null;
   restart(players: number | null): void;
+  /** Steps of before a change cannot be undone, and this puts away what says so; null: there is nothing to say. */
+  onPutAway: (() => void) | null;
 }
 
 /** Below the bar of a table that is tried: the seats to look from, how many play, a new game, the log, what was done call by call. */
-export function TrialBar({ outdated, restart }: TrialBarProps) {
+export function TrialBar({ outdated, restart, onPutAway }: TrialBarProps) {
   const { ui, plugin } = useRoomContext();
   usePageMark("trial");
   const { t } = useTranslation(["try-it", "room"]);
@@ -75,6 +77,13 @@ export function TrialBar({ outdated, restart }: TrialBarProps) {
           </p>
           <Button size="s" variant="primary" onPress={again}>
             {t("restartTable")}
+          </Button>
+        </div>
+      ) : onPutAway ? (
+        <div role="status" className="trial-bar-row trial-bar-changed">
+          <p>{t("forgets")}</p>
+          <Button size="s" onPress={onPutAway}>
+            {t("forgetsRead")}
           </Button>
         </div>
       ) : null}

@@ -85,8 +85,9 @@ function Table({ desk, alias, canOpen }: { desk: TrialDesk; alias: string; canOp
     return (
       <Seated
         trial={state.trial}
+        desk={desk}
         outdated={state.outdated}
-        restart={desk.restart}
+        forgets={state.forgets}
         alias={alias}
         canOpen={canOpen}
       />
@@ -109,13 +110,14 @@ function Table({ desk, alias, canOpen }: { desk: TrialDesk; alias: string; canOp
 
 interface SeatedProps {
   trial: Trial;
+  desk: TrialDesk;
   outdated: Outdated | null;
-  restart(players: number | null): void;
+  forgets: boolean;
   alias: string;
   canOpen: boolean;
 }
 
-function Seated({ trial, outdated, restart, alias, canOpen }: SeatedProps) {
+function Seated({ trial, desk, outdated, forgets, alias, canOpen }: SeatedProps) {
   const self = useMemo(() => ({ id: DEVICE_PERSON_ID, alias }), [alias]);
   const session = useRoomSession(trial.socket, TRIAL_SLUG, self);
   useEffect(() => {
@@ -129,7 +131,10 @@ function Seated({ trial, outdated, restart, alias, canOpen }: SeatedProps) {
       stopListening();
     };
   }, [session, trial]);
-  const strip = useMemo(() => <TrialBar outdated={outdated} restart={restart} />, [outdated, restart]);
+  const strip = useMemo(
+    () => <TrialBar outdated={outdated} restart={desk.restart} onPutAway={forgets ? desk.putAway : null} />,
+    [desk, outdated, forgets],
+  );
   const base = useMemo(() => trialHome(trial, alias, canOpen ? open : null), [trial, alias, canOpen]);
   const home = useMemo(() => ({ ...base, strip }), [base, strip]);
   return session ? <RoomSessionView session={session} home={home} /> : <JoiningSkeleton />;

@@ -9,7 +9,13 @@ export type Outdated = NotCarried | { reason: "failed"; message: string };
 
 type TrialState =
   | { kind: "waiting" }
-  | { kind: "open"; trial: Trial; outdated: Outdated | null }
+  | {
+      kind: "open";
+      trial: Trial;
+      outdated: Outdated | null;
+      /** Steps of before a change cannot be undone under it: is said once in a game, until it is put away. */
+      forgets: boolean;
+    }
   /** Its thread had to be ended, with the game. */
   | { kind: "ended" }
   | { kind: "failed"; message: string };
@@ -20,6 +26,8 @@ export interface TrialDesk {
   take(plugin: TriedPlugin): void;
   /** A new game, with the newest definition. @param players an entry of the menu of player counts; null: the game's own */
   restart(players: number | null): void;
+  /** What was said of the history has been read. */
+  putAway(): void;
   close(): void;
 }
 
@@ -31,6 +39,7 @@ export function createTrialDesk(author: Author, start: typeof startTrial = start
   let told: TriedPlugin | null = null;
   let isBusy = false;
   let isClosed = false;
+  let hasForgotten = false;
 
   async function begin(plugin: TriedPlugin): Promise<void> {
     const begun = await start(plugin, author, players, () => {
@@ -38,7 +47,7 @@ export function createTrialDesk(author: Author, start: typeof startTrial = start
     });
     if ("failed" in begun) return store.setState({ kind: "failed", message: begun.failed }, true);
     if (isClosed) return begun.trial.close();
-    store.setState({ kind: "open", trial: begun.trial, outdated: null }, true);
+    store.setState({ kind: "open", trial: begun.trial, outdated: null, forgets: false }, true);
   }
 
   function show(outcome: TrialOutcome): void {
@@ -50,7 +59,10 @@ export function createTrialDesk(author: Author, start: typeof startTrial = start
         : outcome.kind === "failed"
           ? ({ reason: "failed", message: outcome.message } as const)
           : null;
-    store.setState({ ...state, outdated }, true);
+    const begins = outcome.kind === "begun";
+    const isNews = outcome.kind === "kept" && outcome.lost > 0 && !hasForgotten;
+    hasForgotten = !begins && (hasForgotten || isNews);
+    store.setState({ ...state, outdated, forgets: isNews || (state.forgets && !begins) }, true);
   }
 
   /** Until the table has been told the newest. */
@@ -81,6 +93,10 @@ export function createTrialDesk(author: Author, start: typeof startTrial = start
       told = null;
       store.setState({ kind: "waiting" }, true);
       void follow();
+    },
+    putAway() {
+      const state = store.getState();
+      if (state.kind === "open") store.setState({ ...state, forgets: false }, true);
     },
     close() {
       isClosed = true;

@@ -2,14 +2,19 @@ import { X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { readSetting, writeSetting } from "../../../../browser/storage.ts";
+import { useMedia } from "../../../../ui/use-media.ts";
 import { useTable } from "../../table/context/table-context.tsx";
 
 const SEEN = "table_pan_hint_seen";
 
-/** Says once that the table goes on beyond the screen; whoever pans knows. */
+/** Who points with a mouse scrolls, and sees the bars for it. */
+const MOUSE = "(hover: hover) and (pointer: fine)";
+
+/** Says once, where one swipes, that the table goes on beyond the screen; whoever pans knows. */
 export function PanHint() {
   const { t } = useTranslation("phone");
   const { metrics } = useTable();
+  const hasMouse = useMedia(MOUSE);
   const [shown, setShown] = useState(() => readSetting(SEEN) === null);
   useEffect(() => {
     const viewport = document.querySelector(".table-viewport");
@@ -34,7 +39,7 @@ export function PanHint() {
     return () => end.abort();
   }, [shown]);
   const pans = document.querySelector(".table-viewport[data-pans]") !== null;
-  if (!shown || !pans || metrics.area.width === 0) return null;
+  if (!shown || hasMouse || !pans || metrics.area.width === 0) return null;
   return (
     <p className="pan-hint" data-no-drag="">
       {t("hint")}
