@@ -111,9 +111,14 @@ describe.skipIf(browserMissing)("a table that is recorded", () => {
     await page
       .locator("input[type=file]")
       .setInputFiles({ name: "wrong.play.json", mimeType: "application/json", buffer: Buffer.from(wrong) });
+    // The recording is nowhere else.
+    await page.getByRole("alertdialog").getByRole("button", { name: "Replace" }).click();
     await page.getByRole("textbox", { name: "Play script" }).getByText("Wrong").waitFor();
     await page.getByRole("button", { name: "Play the script", exact: true }).click();
     await page.getByText(/^Line 3: .*should be 8, is 7/).waitFor();
+    await page.getByRole("button", { name: /^Trace\s*:\s*do:/ }).click();
+    await page.getByRole("heading", { name: /^What line 3 does/ }).waitFor();
+    await page.getByRole("tree").waitFor();
     await page.getByRole("button", { name: /^Table\s*:\s*do:/ }).click();
     await page.waitForURL(/\/table\/table-/);
     await stands();
@@ -121,6 +126,12 @@ describe.skipIf(browserMissing)("a table that is recorded", () => {
       .getByText(/Line 3: .*should be 8, is 7/)
       .first()
       .waitFor();
+    // The steps before it are in its history; a new game, sitting down and the coin come first.
+    expect(await stepOf({ page, problems })).not.toBe("step 1 of 1");
+    await page.goBack();
+    await page.getByText(/The table stays on this device/).waitFor();
+    await page.getByRole("button", { name: "Leave", exact: true }).click();
+    await page.getByText(/^Line 3: .*should be 8, is 7/).waitFor();
     expect(problems).toEqual([]);
     await page.goto(table);
     await stands();

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { type Definition, loadDefinition } from "@baize/engine";
 import { loadPluginFolder } from "@baize/plugin/folder";
 import { beforeAll, describe, expect, it } from "vitest";
+import { reportedStep } from "../src/recording/index.ts";
 import { playReport, ReportError, readReport, reportedGame, withTrace } from "../src/report/index.ts";
 import { openLocalRoom, person } from "./local-room.ts";
 import { type PlantedFault, playFault } from "./planted-fault.ts";
@@ -58,6 +59,14 @@ describe("a bug report", () => {
     await client.send("step_through", { options: { size: "single", direction: "undo" } });
     expect(room.table.replayStep).toBe(-1);
     expect(room.table.game.messages.join()).not.toContain("planted");
+  });
+
+  it("says what was done as a step of a play script, with the cards that its reporter knew by their names", () => {
+    for (const { report, definition } of faults) {
+      const step = reportedStep(readReport(report), definition.source.gameDef);
+      expect(step).toMatch(/^(?:as: player\d\n)?(?:do|press|choose|button|command|move|attach|ref): /);
+      expect(step).not.toMatch(/[cs]_[0-9a-z]{6}/);
+    }
   });
 
   it("says of a file that is none, or a broken one, what is wrong and where", () => {

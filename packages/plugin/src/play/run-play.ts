@@ -1,5 +1,5 @@
 /** Plays a script from its first step to its last, or to the first that fails. */
-import type { Definition, GameState, Trace } from "@baize/engine";
+import type { Definition, Delta, GameState, Trace } from "@baize/engine";
 import type { SourcePlace } from "../base/findings.ts";
 import { type Disappointment, unmet } from "./expectations.ts";
 import { perform } from "./perform.ts";
@@ -22,13 +22,13 @@ export interface TracedStep {
 
 /**
  * Plays a script on a table of its own. An empty list: all went as it says.
- * @param see is given the game as each step leaves it, which the next step changes
+ * @param see is given the game as each step leaves it, which the next step changes, and all that was done until then
  * @param hear is given the trace of every action of a step
  */
 export function runPlayScript(
   definition: Definition,
   script: PlayScript,
-  see: (game: GameState) => void = () => {},
+  see: (game: GameState, history: readonly Delta[]) => void = () => {},
   hear: ((traced: TracedStep) => void) | null = null,
 ): PlayFailure[] {
   let stage: Stage;
@@ -42,7 +42,7 @@ export function runPlayScript(
     const at = `${step.place.file}:${step.place.line}`;
     stage.hear = hear && ((trace) => hear({ step: at, trace }));
     const failures = playStep(stage, step);
-    see(stage.game);
+    see(stage.game, stage.history);
     if (failures.length > 0) return failures;
   }
   return [];

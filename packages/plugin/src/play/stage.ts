@@ -7,6 +7,7 @@ import {
   createRandomSource,
   createTable,
   type Definition,
+  type Delta,
   type EnginePorts,
   type GameState,
   isGameOutline,
@@ -82,6 +83,12 @@ export class Stage {
 
   get game(): GameState {
     return this.#table.game;
+  }
+
+  /** What was done until now, without what was undone. */
+  get history(): readonly Delta[] {
+    const { deltas, replayStep } = this.#table;
+    return deltas.slice(0, replayStep + 1);
   }
 
   get gameDef(): JsonObject {

@@ -1,4 +1,5 @@
-/** Recordings of what is done in a room, for whoever opens rooms with a recorder. */
+/** Recordings of what is done in a room, for whoever opens rooms with a recorder, and what is written as they are. */
+export { reportedStep } from "./reported-step.ts";
 export {
   type KeptRecording,
   type RecordingEnd,

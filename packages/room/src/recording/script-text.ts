@@ -18,6 +18,13 @@ export function scriptText(head: JsonObject, steps: readonly JsonObject[], game:
   return `${lines.join("\n")}\n`;
 }
 
+/** One step, without its place in a list. */
+export function stepText(step: JsonObject): string {
+  return Object.entries(step)
+    .map(([key, value]) => `${key}: ${inline(value)}`)
+    .join("\n");
+}
+
 function stepLines(step: JsonObject): string[] {
   const { expect, ...details } = step;
   const lines = Object.entries(details).map(([key, value]) => `${key}: ${inline(value)}`);

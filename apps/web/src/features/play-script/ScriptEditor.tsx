@@ -1,9 +1,9 @@
-import { json } from "@codemirror/lang-json";
 import { setDiagnostics } from "@codemirror/lint";
 import { basicSetup, EditorView } from "codemirror";
 import { useEffect, useRef } from "react";
 import { editorTheme } from "../code-view/editor/editor-theme.ts";
 import type { PlayFinding } from "./play-in-page.ts";
+import { scriptLanguage } from "./script-language.ts";
 
 interface ScriptEditorProps {
   /** Accessible name. */
@@ -28,7 +28,7 @@ export default function ScriptEditor({ label, initial, findings, onChange }: Scr
       parent: box.current,
       extensions: [
         basicSetup,
-        json(),
+        scriptLanguage,
         editorTheme,
         EditorView.lineWrapping,
         EditorView.contentAttributes.of({ "aria-label": label }),

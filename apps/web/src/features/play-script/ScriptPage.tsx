@@ -1,29 +1,31 @@
-import { useNavigate, useParams } from "@tanstack/react-router";
-import { Check, CircleX, Minus, Play } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useParams } from "@tanstack/react-router";
+import { Play } from "lucide-react";
+import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { keepScript, keptScript } from "../../browser/kept-script.ts";
+import { withTexts } from "../../i18n/i18n.ts";
 import type { KeptPlugin } from "../../local-room/table-store.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { FileDrop } from "../../ui/FileDrop.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 import { newestPlugin } from "../device-table/newest-plugin.ts";
-import { useDevicePerson } from "../device-table/use-device-person.ts";
-import { openStep } from "./open-step.ts";
-import type { PlayOutcome } from "./play-in-page.ts";
-import { runScript } from "./run-script.ts";
+import { useMyPlugins } from "../my-plugins/my-plugins.ts";
+import type { PlayFinding } from "./play-in-page.ts";
 import { ScriptHead } from "./ScriptHead.tsx";
+import { ScriptOutcome, type TracedStep } from "./ScriptOutcome.tsx";
+import { useScriptRun } from "./use-script-run.ts";
 
 const ScriptEditor = lazy(() => import("./ScriptEditor.tsx"));
+const PluginTrace = lazy(() => withTexts(import("../tracer/PluginTrace.tsx"), "tracer"));
 
-const FIRST_SCRIPT = `{
-  "name": "A new script",
-  "players": ["Mara"],
-  "steps": [
-    {"command": "flipCoin"}
-  ]
-}
+const NO_FINDINGS: readonly PlayFinding[] = [];
+
+const FIRST_SCRIPT = `name: A new script
+players: [Mara]
+steps:
+  - command: flipCoin
 `;
 
 /** `/plugin/{id}/script`: a play script, to be edited and played against the game, with the table behind any of its steps. */
@@ -36,17 +38,40 @@ export default function ScriptPage() {
 function Script({ id }: { id: number }) {
   const { t } = useTranslation("recordings");
   const plugin = useNewestPlugin(id);
+  const isMine = useMyPlugins().data?.some((each) => each.id === id) === true;
   const text = useRef(keptScript(id) ?? FIRST_SCRIPT);
+  /** What is in a file as it stands in the editor, or was never touched: nothing is lost with it. */
+  const saved = useRef(FIRST_SCRIPT);
   /** Another text in the editor is another editor. */
   const [opening, setOpening] = useState(0);
-  const run = useScriptRun();
+  const [waiting, setWaiting] = useState<File | null>(null);
+  const [traced, setTraced] = useState<TracedStep | null>(null);
+  const run = useScriptRun(id);
 
-  async function open([file]: File[]) {
-    if (!file) return;
+  async function open(file: File) {
+    setWaiting(null);
     text.current = await file.text();
+    saved.current = text.current;
     keepScript(id, text.current);
     run.forget();
+    setTraced(null);
     setOpening((count) => count + 1);
+  }
+
+  function choose([file]: File[]) {
+    if (!file) return;
+    if (text.current === saved.current) void open(file);
+    else setWaiting(file);
+  }
+
+  function save() {
+    saved.current = text.current;
+    saveFile(text.current, "script.play.yaml", "application/yaml");
+  }
+
+  function play(kept: KeptPlugin) {
+    setTraced(null);
+    void run.play(kept, text.current);
   }
 
   return (
@@ -57,7 +82,7 @@ function Script({ id }: { id: number }) {
         hint={t("script.fileHint")}
         buttonLabel={t("open.choose")}
         accept={[".json", ".yaml", ".yml"]}
-        onFiles={(files) => void open(files)}
+        onFiles={choose}
       />
       {plugin === null ? <Alert tone="error">{t("open.noPlugin")}</Alert> : null}
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(320px,420px)]">
@@ -68,7 +93,7 @@ function Script({ id }: { id: number }) {
                 key={opening}
                 label={t("script.title")}
                 initial={text.current}
-                findings={run.outcome?.findings ?? []}
+                findings={run.outcome?.findings ?? NO_FINDINGS}
                 onChange={(next) => {
                   text.current = next;
                   keepScript(id, next);
@@ -81,151 +106,57 @@ function Script({ id }: { id: number }) {
               variant="primary"
               isPending={plugin === undefined || run.isRunning}
               isDisabled={plugin === null}
-              onPress={() => plugin && void run.play(plugin, text.current)}
+              onPress={() => plugin && play(plugin)}
             >
               <Play size={15} aria-hidden />
               {t("script.run")}
             </Button>
-            <Button onPress={() => saveFile(text.current, "script.play.json", "application/json")}>
-              {t("record.save")}
-            </Button>
+            <Button onPress={save}>{t("record.save")}</Button>
           </div>
         </div>
-        <Outcome run={run} plugin={plugin ?? null} />
+        <ScriptOutcome run={run} plugin={plugin ?? null} onTrace={setTraced} />
       </div>
+      {traced === null ? null : <StepTrace key={traced.line} step={traced} pluginId={isMine ? id : null} />}
+      <ConfirmDialog
+        isOpen={waiting !== null}
+        title={t("script.replace.title")}
+        confirmLabel={t("script.replace.confirm")}
+        onConfirm={() => waiting && void open(waiting)}
+        onCancel={() => setWaiting(null)}
+      >
+        {t("script.replace.text", { name: waiting?.name ?? "" })}
+      </ConfirmDialog>
     </main>
   );
 }
 
-type ScriptRun = ReturnType<typeof useScriptRun>;
-
-function useScriptRun() {
-  const [outcome, setOutcome] = useState<PlayOutcome | null>(null);
-  /** What was played, which the editor may have left behind. */
-  const [played, setPlayed] = useState("");
-  const [isRunning, setRunning] = useState(false);
-  const [failed, setFailed] = useState<string | null>(null);
-  const leaving = useRef(new AbortController());
+/** What the actions of a step did. It comes into sight by itself. */
+function StepTrace({
+  step: { line, says, traces },
+  pluginId,
+}: {
+  step: TracedStep;
+  pluginId: number | null;
+}) {
+  const { t } = useTranslation("recordings");
+  const title = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    const { current } = leaving;
-    return () => {
-      current.abort();
-      leaving.current = new AbortController();
-    };
+    heading.current?.focus();
+    heading.current?.scrollIntoView({ block: "start" });
   }, []);
-  return {
-    outcome,
-    played,
-    isRunning,
-    failed,
-    forget: () => setOutcome(null),
-    async play(plugin: KeptPlugin, text: string) {
-      const { signal } = leaving.current;
-      setRunning(true);
-      setFailed(null);
-      try {
-        const next = await runScript({ plugin, text, gameAt: null }, signal);
-        setOutcome(next);
-        setPlayed(text);
-      } catch (error) {
-        if (signal.aborted) return;
-        setOutcome(null);
-        setFailed(error instanceof Error ? error.message : String(error));
-      }
-      setRunning(false);
-    },
-  };
-}
-
-function Outcome({ run, plugin }: { run: ScriptRun; plugin: KeptPlugin | null }) {
-  const { t } = useTranslation("recordings");
-  const { outcome, failed } = run;
-  if (failed !== null) return <Alert tone="error">{failed}</Alert>;
-  if (outcome === null) return <p className="m-0 text-text-3">{t("script.notRun")}</p>;
-  const { steps, findings } = outcome;
   return (
-    <section aria-label={t("script.steps")} className="flex min-h-0 flex-col gap-3">
-      <div role="status">
-        {findings.length === 0 ? (
-          <Alert tone="success" title={null}>
-            {t("script.passed", { count: steps.length })}
-          </Alert>
-        ) : (
-          findings.map(({ line, message }) => (
-            <Alert key={`${line} ${message}`} tone="error" title={null} className="mb-1">
-              {t("script.failed", { line, message })}
-            </Alert>
-          ))
-        )}
-      </div>
-      <ol className="m-0 grid max-h-[60dvh] list-none gap-0.5 overflow-y-auto rounded-l border border-line bg-ink-1 p-1.5">
-        {steps.map((step, index) => (
-          <StepItem key={step.line} step={step} index={index} run={run} plugin={plugin} />
+    <section aria-labelledby={title} className="flex flex-col gap-2">
+      <h2 id={title} ref={heading} tabIndex={-1} className="m-0 text-[17px] [overflow-wrap:anywhere]">
+        {t("script.traceOf", { line, says })}
+      </h2>
+      <Suspense>
+        {traces.map((trace, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the actions of a step stay as they are
+          <PluginTrace key={index} trace={trace} pluginId={pluginId} />
         ))}
-      </ol>
+      </Suspense>
     </section>
-  );
-}
-
-const SIGNS = {
-  passed: { Sign: Check, className: "text-ok" },
-  failed: { Sign: CircleX, className: "text-bad" },
-  unplayed: { Sign: Minus, className: "text-text-3" },
-} as const;
-
-interface StepItemProps {
-  step: PlayOutcome["steps"][number];
-  index: number;
-  run: ScriptRun;
-  plugin: KeptPlugin | null;
-}
-
-function StepItem({ step: { line, says, passed }, index, run, plugin }: StepItemProps) {
-  const { t } = useTranslation("recordings");
-  const person = useDevicePerson();
-  const navigate = useNavigate();
-  const [isOpening, setOpening] = useState(false);
-  const [failed, setFailed] = useState(false);
-  const how = passed === null ? "unplayed" : passed ? "passed" : "failed";
-  const { Sign, className } = SIGNS[how];
-
-  async function open(kept: KeptPlugin) {
-    setOpening(true);
-    setFailed(false);
-    const finding = passed === false ? run.outcome?.findings[0] : undefined;
-    const note = finding ? t("script.failed", { ...finding }) : null;
-    const slug = await openStep(
-      { plugin: kept, text: run.played, step: index, note },
-      person.at(kept.id),
-    ).catch((error: unknown) => {
-      console.warn("The table of a step could not be opened.", error);
-      return null;
-    });
-    if (slug !== null) return navigate({ to: "/table/$slug", params: { slug } });
-    setOpening(false);
-    setFailed(true);
-  }
-
-  return (
-    <li className="flex items-center gap-2 rounded-m px-2 py-1 text-[13.5px]">
-      <Sign size={15} aria-hidden className={`flex-none ${className}`} />
-      <span className="sr-only">{t(`script.how.${how}`)}</span>
-      <span className="w-8 flex-none text-right text-[12px] text-text-3 tabular-nums">{line}</span>
-      <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{says}</span>
-      {failed ? <span className="text-bad">{t("open.failed")}</span> : null}
-      {passed === null || !plugin ? null : (
-        <Button
-          size="s"
-          variant="ghost"
-          className="pointer-coarse:h-11"
-          isPending={isOpening}
-          onPress={() => void open(plugin)}
-        >
-          {t("script.table")}
-          <span className="sr-only">: {says}</span>
-        </Button>
-      )}
-    </li>
   );
 }
 

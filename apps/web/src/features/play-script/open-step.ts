@@ -1,4 +1,4 @@
-/** The table behind a step of a script, as a table of this device. */
+/** The table behind a step of a script, with the steps before it, as a table of this device. */
 import type { DevicePerson } from "../../local-room/person.ts";
 import type { KeptPlugin } from "../../local-room/table-store.ts";
 import { makeTable } from "../../local-room/tables.ts";
@@ -19,9 +19,10 @@ export async function openStep(
   { plugin, text, step, note }: StepOfScript,
   person: DevicePerson,
 ): Promise<string | null> {
-  const { game } = await runScript({ plugin, text, gameAt: step }, new AbortController().signal);
-  if (!game) throw new Error(`Step ${step} was not reached.`);
-  const saved = { uuid: String(game.id), game, deltas: [], asCopy: true };
+  const { reached } = await runScript({ plugin, text, at: step }, new AbortController().signal);
+  if (!reached) throw new Error(`Step ${step} was not reached.`);
+  const { game, history } = reached;
+  const saved = { uuid: String(game.id), game, deltas: [...history], asCopy: true };
   const outcome = await makeTable({ plugin, saved, takenFrom: null }, person);
   if (outcome.kind !== "opened") return null;
   if (note !== null) noteForTable(outcome.table.slug, note);

@@ -1,5 +1,12 @@
 /** Plays a play script against a plugin, and tells how each of its steps went. Runs in the worker of the page. */
-import { type Definition, type GameState, loadDefinition, loadRegexFor } from "@baize/engine";
+import {
+  type Definition,
+  type Delta,
+  type GameState,
+  loadDefinition,
+  loadRegexFor,
+  type Trace,
+} from "@baize/engine";
 import { unpackBundle } from "@baize/plugin";
 import { type PlayStep, readPlayScript, runPlayScript, ScriptError } from "@baize/plugin/play";
 import type { KeptPlugin } from "../../local-room/table-store.ts";
@@ -7,8 +14,8 @@ import type { KeptPlugin } from "../../local-room/table-store.ts";
 export interface PlayOrder {
   plugin: KeptPlugin;
   text: string;
-  /** The step behind which the game is wanted, from 0; null: none is. */
-  gameAt: number | null;
+  /** The step of which the game behind it and the traces are wanted, from 0; null: none is. */
+  at: number | null;
 }
 
 interface PlayedStep {
@@ -30,23 +37,35 @@ export interface PlayOutcome {
   steps: PlayedStep[];
   /** What failed; none: all went as it says. */
   findings: PlayFinding[];
-  /** The game behind the step that was asked for; null where it was not reached. */
-  game: GameState | null;
+  /** The game behind the step that was asked for, and what was done until then; null where it was not reached. */
+  reached: { game: GameState; history: readonly Delta[] } | null;
+  /** What the actions of that step did. */
+  traces: readonly Trace[];
 }
 
 const SAYS_MOST = 90;
 
 /** Throws what a plugin throws that cannot be read. */
-export async function playInPage({ plugin, text, gameAt }: PlayOrder): Promise<PlayOutcome> {
+export async function playInPage({ plugin, text, at }: PlayOrder): Promise<PlayOutcome> {
   const definition = await definitionOf(plugin);
   try {
     const script = readPlayScript("script", text);
     let played = 0;
-    let game: GameState | null = null;
-    const failures = runPlayScript(definition, script, (left) => {
-      if (played === gameAt) game = structuredClone(left);
-      played++;
-    });
+    let reached: PlayOutcome["reached"] = null;
+    const traces: Trace[] = [];
+    const failures = runPlayScript(
+      definition,
+      script,
+      (game, history) => {
+        if (played === at) reached = structuredClone({ game, history });
+        played++;
+      },
+      at === null
+        ? null
+        : ({ trace }) => {
+            if (played === at) traces.push(trace);
+          },
+    );
     const failedAt = failures.length > 0 ? played - 1 : played;
     return {
       steps: script.steps.map((step, index) => ({
@@ -55,12 +74,13 @@ export async function playInPage({ plugin, text, gameAt }: PlayOrder): Promise<P
         passed: index < failedAt ? true : index === failedAt && failures.length > 0 ? false : null,
       })),
       findings: failures.map(({ place: { line, column }, message }) => ({ line, column, message })),
-      game,
+      reached,
+      traces,
     };
   } catch (error) {
     if (!(error instanceof ScriptError)) throw error;
     const { line, column } = error.place;
-    return { steps: [], findings: [{ line, column, message: error.message }], game: null };
+    return { steps: [], findings: [{ line, column, message: error.message }], reached: null, traces: [] };
   }
 }
 

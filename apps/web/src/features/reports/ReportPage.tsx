@@ -1,33 +1,40 @@
+import { unpackBundle } from "@baize/plugin";
+import { reportedStep } from "@baize/room/recording";
 import { type BugReport, linesOf, ReportError, readReport, stepNumber } from "@baize/room/report";
 import { useNavigate } from "@tanstack/react-router";
-import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from "react";
+import { ExternalLink } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useEffect, useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePageTitle } from "../../app/usePageTitle.ts";
+import { keepReport, keptReport } from "../../browser/kept-report.ts";
+import { openCode } from "../../editing/open-code.ts";
 import { withTexts } from "../../i18n/i18n.ts";
 import type { KeptPlugin } from "../../local-room/table-store.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { FileDrop } from "../../ui/FileDrop.tsx";
-import { LinkButton } from "../../ui/LinkButton.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { useDevicePerson } from "../device-table/use-device-person.ts";
 import { useMyPlugins } from "../my-plugins/my-plugins.ts";
+import { usePlugin } from "../plugin-lobby/plugin.ts";
 import { openReport, pluginOf } from "./open-report.ts";
 
-const ReportTrace = lazy(() => withTexts(import("./ReportTrace.tsx"), "tracer"));
+const PluginTrace = lazy(() => withTexts(import("../tracer/PluginTrace.tsx"), "tracer"));
 
 type Opened = { report: BugReport } | { problem: string } | null;
 
 /** `/report`: a bug report is read here, and opened as a table of this device at its step. */
 export default function ReportPage() {
   const { t } = useTranslation("recordings");
-  const [opened, setOpened] = useState<Opened>(null);
+  const [opened, setOpened] = useState<Opened>(readKept);
   usePageTitle(t("open.title"));
 
   async function read([file]: File[]) {
     if (!file) return;
     try {
-      setOpened({ report: readReport(await file.text()) });
+      const text = await file.text();
+      setOpened({ report: readReport(text) });
+      keepReport(text);
     } catch (error) {
       if (!(error instanceof ReportError)) throw error;
       setOpened({ problem: error.message });
@@ -55,24 +62,45 @@ export default function ReportPage() {
   );
 }
 
+/** What this tab has opened last: a way back to the page finds it again. */
+function readKept(): Opened {
+  const text = keptReport();
+  try {
+    return text === null ? null : { report: readReport(text) };
+  } catch {
+    return null;
+  }
+}
+
 function Report({ report }: { report: BugReport }) {
   const { t } = useTranslation("recordings");
-  const { plugin, seat, note, action, trace } = report;
+  const { plugin, seat, note, trace } = report;
   const isMine = useMyPlugins().data?.some(({ id }) => id === plugin.id) === true;
+  const newest = usePlugin(String(plugin.id)).data?.version;
+  const kept = usePluginOf(report);
+  const step = useMemo(
+    () => reportedStep(report, kept ? unpackBundle(kept.packed).game_def : {}),
+    [report, kept],
+  );
   const traceTitle = useId();
   const lines = linesOf(report);
   const at = { number: stepNumber(report), seat: seat?.replace(/^player/, "") };
   return (
     <section className="mt-5 grid gap-3" aria-label={t("open.file")}>
       <dl className="m-0 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 max-sm:grid-cols-1 max-sm:gap-y-0.5">
-        <Fact name={t("open.game")}>{t("open.gameVersion", plugin)}</Fact>
+        <Fact name={t("open.game")}>
+          {t("open.gameVersion", plugin)}
+          {newest !== undefined && newest > plugin.version ? (
+            <span className="block text-warn">{t("open.older", { version: newest })}</span>
+          ) : null}
+        </Fact>
         <Fact name={t("report.step")}>{t(seat === null ? "open.watched" : "open.seenBy", at)}</Fact>
         {note === "" ? null : <Fact name={t("open.note")}>{note}</Fact>}
         <Fact name={t("open.action")}>
-          {action === null ? (
+          {step === null ? (
             t("open.notTheirs")
           ) : (
-            <code className="text-[12.5px] whitespace-pre-wrap">{JSON.stringify(action)}</code>
+            <code className="text-[12.5px] whitespace-pre-wrap">{step}</code>
           )}
         </Fact>
         {lines.length === 0 ? null : (
@@ -87,11 +115,12 @@ function Report({ report }: { report: BugReport }) {
         )}
       </dl>
       <div className="flex flex-wrap items-start gap-2">
-        <Opening report={report} />
+        <Opening report={report} plugin={kept} />
         {isMine ? (
-          <LinkButton to="/plugin/$pluginId/code" params={{ pluginId: String(plugin.id) }}>
+          <Button onPress={() => openCode(plugin.id, [])}>
             {t("open.code")}
-          </LinkButton>
+            <ExternalLink size={14} aria-hidden />
+          </Button>
         ) : null}
       </div>
       {trace === null ? null : (
@@ -100,7 +129,7 @@ function Report({ report }: { report: BugReport }) {
             {t("open.trace")}
           </h2>
           <Suspense>
-            <ReportTrace trace={trace} pluginId={isMine ? plugin.id : null} />
+            <PluginTrace trace={trace} pluginId={isMine ? plugin.id : null} />
           </Suspense>
         </section>
       )}
@@ -134,9 +163,14 @@ function usePluginOf(report: BugReport): KeptPlugin | null | undefined {
   return plugin;
 }
 
-function Opening({ report }: { report: BugReport }) {
+interface OpeningProps {
+  report: BugReport;
+  /** As {@link usePluginOf} has it. */
+  plugin: KeptPlugin | null | undefined;
+}
+
+function Opening({ report, plugin }: OpeningProps) {
   const { t } = useTranslation("recordings");
-  const plugin = usePluginOf(report);
   const person = useDevicePerson();
   const navigate = useNavigate();
   const [isOpening, setOpening] = useState(false);

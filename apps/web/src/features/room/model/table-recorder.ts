@@ -4,7 +4,7 @@ import type { StoreApi } from "zustand/vanilla";
 
 /** A recording that was stopped. */
 interface Recorded {
-  /** JSON text; null: nothing was done. */
+  /** YAML; null: nothing was done. */
   script: string | null;
   steps: number;
   /** Why it had ended before; null: it had not. */

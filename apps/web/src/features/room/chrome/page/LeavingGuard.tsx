@@ -2,6 +2,7 @@ import { useBlocker } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { ConfirmDialog } from "../../../../ui/ConfirmDialog.tsx";
 import { useUi } from "../../model/room-context.tsx";
+import { useChrome } from "../context/chrome-context.tsx";
 
 /**
  * Whoever sits at the table leaves it on purpose: the browser's way back, which a swipe at the edge of the screen is as well,
@@ -9,6 +10,7 @@ import { useUi } from "../../model/room-context.tsx";
  */
 export function LeavingGuard() {
   const { t } = useTranslation("phone");
+  const { place } = useChrome();
   const seated = useUi((ui) => ui.playerN !== null);
   const leaving = useBlocker({
     shouldBlockFn: ({ action, current, next }) =>
@@ -25,7 +27,7 @@ export function LeavingGuard() {
       onConfirm={() => leaving.proceed?.()}
       onCancel={() => leaving.reset?.()}
     >
-      {t("leaving.text")}
+      {t(place === "server" ? "leaving.text" : "leaving.kept")}
     </ConfirmDialog>
   );
 }

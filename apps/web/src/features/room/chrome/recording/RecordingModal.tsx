@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
-import { keepScript } from "../../../../browser/kept-script.ts";
+import { keepScript, keepScriptRun } from "../../../../browser/kept-script.ts";
 import { Alert } from "../../../../ui/Alert.tsx";
 import { Button } from "../../../../ui/Button.tsx";
 import { Modal } from "../../../../ui/Modal.tsx";
@@ -27,6 +27,7 @@ function Recording({ recorder, onClose }: { recorder: TableRecorder; onClose: ()
   const [isCopied, setCopied] = useState(false);
   async function edit(text: string) {
     keepScript(plugin.id, text);
+    keepScriptRun(plugin.id, null);
     await navigate({ to: "/plugin/$pluginId/script", params: { pluginId: String(plugin.id) } });
   }
   if (last === null) return null;
@@ -46,7 +47,7 @@ function Recording({ recorder, onClose }: { recorder: TableRecorder; onClose: ()
             </Button>
             <Button
               variant="primary"
-              onPress={() => saveFile(script, `${fileName(plugin.name)}.play.json`, "application/json")}
+              onPress={() => saveFile(script, `${fileName(plugin.name)}.play.yaml`, "application/yaml")}
             >
               {t("record.save")}
             </Button>
