@@ -175,8 +175,11 @@ describe.skipIf(browserMissing)("a table that is recorded", () => {
 
   it("says of another file that it is no report, and why", async () => {
     await page.goto(`${baize.url}/report`);
+    // The report that was looked at is still there, with its trace.
+    await page.getByRole("tree").waitFor();
     await page
       .locator("input[type=file]")
+      .first()
       .setInputFiles({ name: "other.json", mimeType: "application/json", buffer: Buffer.from("{}") });
     await page.getByText(/this file is no bug report/).waitFor();
   });

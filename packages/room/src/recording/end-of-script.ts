@@ -11,9 +11,16 @@ export function endOf(game: GameState, gameDef: JsonObject): JsonObject {
   return {
     round: game.roundNumber,
     ...(game.stepId === null ? {} : { step: game.stepId }),
-    groups: Object.fromEntries(Object.keys(game.groupById).map((id) => [id, heldBy(game, id)] as const)),
+    groups: groupsOf(game),
     counters: countersOf(game, gameDef),
   };
+}
+
+/** What holds something stands first: many groups are empty. */
+function groupsOf(game: GameState): JsonObject {
+  const held = Object.keys(game.groupById).map((id) => [id, heldBy(game, id)] as const);
+  const isEmpty = ([, value]: readonly [string, Json]) => value === 0;
+  return Object.fromEntries([...held.filter((each) => !isEmpty(each)), ...held.filter(isEmpty)]);
 }
 
 function heldBy(game: GameState, groupId: string): Json {
