@@ -1,4 +1,4 @@
-import { unpackBundle } from "@baize/plugin";
+import { createTextResolver, unpackBundle } from "@baize/plugin";
 import { reportedStep } from "@baize/room/recording";
 import { type BugReport, linesOf, ReportError, readReport, stepNumber } from "@baize/room/report";
 import { useNavigate } from "@tanstack/react-router";
@@ -78,12 +78,11 @@ function Report({ report }: { report: BugReport }) {
   const isMine = useMyPlugins().data?.some(({ id }) => id === plugin.id) === true;
   const newest = usePlugin(String(plugin.id)).data?.version;
   const kept = usePluginOf(report);
-  const step = useMemo(
-    () => reportedStep(report, kept ? unpackBundle(kept.packed).game_def : {}),
-    [report, kept],
-  );
+  const gameDef = useMemo(() => kept && unpackBundle(kept.packed).game_def, [kept]);
+  const step = useMemo(() => reportedStep(report, gameDef ?? {}), [report, gameDef]);
+  const readable = useMemo(() => gameDef && createTextResolver(gameDef), [gameDef]);
   const traceTitle = useId();
-  const lines = linesOf(report);
+  const lines = linesOf(report).map((line) => readable?.(line, report.language) ?? line);
   const at = { number: stepNumber(report), seat: seat?.replace(/^player/, "") };
   return (
     <section className="mt-5 grid gap-3" aria-label={t("open.file")}>
