@@ -17,7 +17,10 @@ import { toStorableJson } from "../src/storage/tables/json-column.ts";
 const DUE_PAGE = 100;
 
 export function createMemoryRoomStore(): RoomStore {
-  const rooms = new Map<string, StoredRoom & { epoch: number; inactivityLimit: number }>();
+  const rooms = new Map<
+    string,
+    StoredRoom & { epoch: number; inactivityLimit: number; requestId: string | undefined }
+  >();
   let serial = 0;
   let epochs = 0;
   const held = ({ slug, epoch }: Hold): StoredRoom => {
@@ -35,12 +38,22 @@ export function createMemoryRoomStore(): RoomStore {
   const rows = () => [...rooms.values()].map(({ row }) => ({ ...row }));
   const newestFirst = () => rows().sort(order);
 
+  const ofRequest = (userId: number, requestId: string) =>
+    [...rooms.values()].find((stored) => stored.row.createdBy === userId && stored.requestId === requestId)
+      ?.row ?? null;
+
   let batches = 0;
   return {
     get batches() {
       return batches;
     },
-    async create({ inactivityLimit = 3600, ...given }, snapshot, { mostOpen = Infinity, isOnlyOne } = {}) {
+    async create(
+      { inactivityLimit = 3600, requestId, ...given },
+      snapshot,
+      { mostOpen = Infinity, isOnlyOne } = {},
+    ) {
+      const made = requestId === undefined ? null : ofRequest(given.createdBy, requestId);
+      if (made) return { ...made };
       if (rows().filter((row) => row.createdBy === given.createdBy).length >= mostOpen)
         throw new TooManyRoomsError(mostOpen);
       if (isOnlyOne && given.gameId && rows().some((row) => row.gameId === given.gameId))
@@ -60,6 +73,7 @@ export function createMemoryRoomStore(): RoomStore {
         entries: [],
         epoch: 0,
         inactivityLimit,
+        requestId,
       });
       return { ...row };
     },
@@ -96,6 +110,7 @@ export function createMemoryRoomStore(): RoomStore {
     ownerOf: async (slug) => (rooms.has(slug) ? "memory" : undefined),
     held: async () => [...rooms].map(([slug, { epoch }]) => ({ slug, epoch })),
     findByGame: async (gameId) => rows().find((row) => row.gameId === gameId) ?? null,
+    findByRequest: async (userId, requestId) => ofRequest(userId, requestId),
     openRoomsOf: async (userId) => rows().filter((row) => row.createdBy === userId),
     async append(hold, entries, change) {
       batches++;

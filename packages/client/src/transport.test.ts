@@ -65,3 +65,11 @@ test("where nobody answers the status is 0", async () => {
   const send = await answeredBy((request) => request.socket.destroy());
   await expect(send("/api/x")).rejects.toMatchObject({ status: 0, said: null });
 });
+
+test("an answer that breaks off while it comes is none", async () => {
+  const send = await answeredBy((_request, response) => {
+    response.writeHead(201, { "content-length": "100" });
+    response.write('{"success":', () => response.destroy());
+  });
+  await expect(send("/api/x")).rejects.toMatchObject({ status: 0, said: null });
+});

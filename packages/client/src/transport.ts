@@ -67,18 +67,20 @@ export function createTransport(baseUrl: string, patienceMs = 10_000): Transport
     if (body !== undefined) headers["content-type"] = "application/json";
     if (token) headers.authorization = token;
     const limit = AbortSignal.timeout(timeout);
+    const unanswered = (): never => {
+      // An abort of the caller is not a failure of the server.
+      signal?.throwIfAborted();
+      throw new HttpError(0, null);
+    };
     const response = await fetch(baseUrl + path, {
       method,
       headers,
       body: body === undefined || typeof body === "string" ? body : JSON.stringify(body),
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
       keepalive,
-    }).catch(() => {
-      // An abort of the caller is not a failure of the server.
-      signal?.throwIfAborted();
-      throw new HttpError(0, null);
-    });
-    const content = parse(await response.text());
+    }).catch(unanswered);
+    // A line that is cut while the answer comes is no answer either.
+    const content = parse(await response.text().catch(unanswered));
     if (!response.ok) throw refusal(response.status, content, response.headers.get("retry-after"));
     return content;
   };

@@ -305,6 +305,35 @@ describe("saved games (api §7.5, §7.6)", () => {
     expect(refused.map(({ status }) => status)).toEqual([403, 403]);
   });
 
+  it("api §3.5.30: a request that is sent again because its answer was lost leads to the room that it has made", async () => {
+    const visit = await kit.enter(ana, await kit.room(ana));
+    await visit.push("save_replay", { options: {} });
+    const { id } = (await visit.view()).game;
+    await visit.push("close_room", { options: {} });
+    await visit.next("phx_close");
+    const open = async () => (await kit.server.stores.rooms.openRoomsOf(ana.id)).length;
+    const before = await open();
+    const request_id = randomUUID();
+    const ask = (as: Person, name: string = request_id) =>
+      kit.call("POST", "/api/v1/games", {
+        as,
+        body: {
+          request_id: name,
+          room: {},
+          game_options: { plugin_id: kit.pluginId, replay_uuid: id },
+        },
+      });
+    const slugOf = (answer: Awaited<ReturnType<typeof ask>>) =>
+      answerOf("POST /api/v1/games", answer).success.room;
+    const room = slugOf(await ask(ana));
+    expect(slugOf(await ask(ana))).toEqual(room);
+    expect(await open()).toBe(before + 1);
+    expect((await ask(ana, "again")).status).toBe(400);
+    // Once it is closed, the same request makes another.
+    await kit.call("DELETE", `/api/v1/games/${room.slug}`, { as: ana });
+    expect(slugOf(await ask(ana)).slug).not.toBe(room.slug);
+  });
+
   it("api §7.6: a saved game of another plugin is refused", async () => {
     const other = await kit.addPlugin({
       ...(await import("../../test/lantern-plugin.ts")).lanternDefinition,

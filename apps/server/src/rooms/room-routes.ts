@@ -96,6 +96,13 @@ export function createRoomRoutes({
       const row = await stores.plugins.find(options.plugin_id);
       const viewer = { id: user.id, admin: user.admin };
       if (!row || !(await stores.plugins.canView(row, viewer))) throw new HttpError("not_found");
+      const answer = (made: RoomRow) => ({
+        success: { message: "Created game" as const, room: listItem(made, listViewer(user)) },
+      });
+      const requestId = body.request_id ?? undefined;
+      // An answer that was lost is given again: nothing of what follows is asked twice.
+      const made = requestId === undefined ? null : await stores.rooms.findByRequest(user.id, requestId);
+      if (made) return answer({ ...made, hostAlias: user.alias });
       const openRooms = await stores.rooms.openRoomsOf(user.id);
       if (openRooms.length >= MAX_OPEN_ROOMS) throw tooManyRooms(openRooms, user);
       // Only now: who may not have another room in any case is told that, not to wait.
@@ -110,14 +117,13 @@ export function createRoomRoutes({
         externalData: options.external_data ?? null,
         fromDevice,
         mostOpen: MAX_OPEN_ROOMS,
+        ...(requestId === undefined ? {} : { requestId }),
       };
       const created = await create(asked, options.replay_uuid ?? null).catch(async (error: unknown) => {
         throw isTooManyRooms(error) ? tooManyRooms(await stores.rooms.openRoomsOf(user.id), user) : error;
       });
       if (!created) throw new HttpError("not_found");
-      return {
-        success: { message: "Created game", room: listItem(created, listViewer(user)) },
-      };
+      return answer(created);
     });
 
     serve(app, "DELETE /api/v1/games/:slug", async ({ params, user }) => {

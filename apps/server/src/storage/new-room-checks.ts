@@ -3,7 +3,7 @@
  * others are there to be counted.
  */
 
-import { eq, sql } from "../base/drizzle.ts";
+import { and, eq, sql } from "../base/drizzle.ts";
 import { GameInPlayError, TooManyRoomsError } from "../base/storage-errors.ts";
 import type { Db } from "./database.ts";
 import { rooms, users } from "./schema.ts";
@@ -20,6 +20,24 @@ const GAMES = 7_120_354;
 
 type Tx = Pick<Db, "select" | "$count" | "execute">;
 
+/** The same person's rooms are made one after the other. */
+const waitForOthersOf = (tx: Tx, userId: number) =>
+  tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
+
+export const isOfRequest = (userId: number, requestId: string) =>
+  and(eq(rooms.createdBy, userId), eq(rooms.requestId, requestId));
+
+/** What the same request has made already; to be asked first, in the transaction that makes the room. */
+export async function roomOfRequest(
+  tx: Tx,
+  { createdBy, requestId }: { createdBy: number; requestId?: string },
+): Promise<typeof rooms.$inferSelect | undefined> {
+  if (requestId === undefined) return undefined;
+  await waitForOthersOf(tx, createdBy);
+  const [made] = await tx.select().from(rooms).where(isOfRequest(createdBy, requestId));
+  return made;
+}
+
 /** Throws TooManyRoomsError or GameInPlayError. To be called before the room's row is inserted, in the same transaction. */
 export async function checkNewRoom(
   tx: Tx,
@@ -27,7 +45,7 @@ export async function checkNewRoom(
   { mostOpen, isOnlyOne = false }: NewRoomLimits,
 ): Promise<void> {
   if (mostOpen !== undefined) {
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, createdBy)).for("no key update");
+    await waitForOthersOf(tx, createdBy);
     if ((await tx.$count(rooms, eq(rooms.createdBy, createdBy))) >= mostOpen)
       throw new TooManyRoomsError(mostOpen);
   }

@@ -26,6 +26,8 @@ export type NewRoomRow = Omit<RoomRow, "id" | "gameId" | "seated" | "fromDevice"
   Partial<Pick<RoomRow, "gameId" | "seated" | "fromDevice">> & {
     /** Seconds without any use after which the room is over; absent: not known. */
     inactivityLimit?: number;
+    /** Of the request that it is made for, a UUID; absent: it has none. */
+    requestId?: string;
   };
 
 /** What is noted of a room that nobody has in memory any more. */

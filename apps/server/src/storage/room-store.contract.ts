@@ -1,4 +1,5 @@
 /** What every room store must do, whichever database is under it. */
+import { randomUUID } from "node:crypto";
 import { GrowingList, JsonPieces } from "@baize/protocol/json-pieces";
 import { expect, test } from "vitest";
 import { claimed } from "../../test/claimed.ts";
@@ -163,6 +164,25 @@ export function roomStoreContract(open: () => Db, makeStore: (db: Db) => RoomSto
     );
     expect(refused.map(isTooManyRooms)).toEqual([true, true]);
     expect(await store.openRoomsOf(createdBy)).toHaveLength(3);
+  });
+
+  test("api §3.5.30: one request of a person makes one room, also when it is sent again at the same moment", async () => {
+    const store = makeStore(open());
+    const [first, second, third] = [await someRoom(), await someRoom(), await someRoom()];
+    const requestId = randomUUID();
+    const { createdBy } = first;
+    expect(await store.findByRequest(createdBy, requestId)).toBeNull();
+    const made = await Promise.all(
+      [first, second].map((room) =>
+        store.create({ ...room, createdBy, requestId }, {}, { mostOpen: 1, isOnlyOne: true }),
+      ),
+    );
+    expect(made[0]?.slug).toBe(made[1]?.slug);
+    expect(await store.openRoomsOf(createdBy)).toHaveLength(1);
+    expect((await store.findByRequest(createdBy, requestId))?.slug).toBe(made[0]?.slug);
+    // Another person's request is another one, whatever it is called.
+    expect(await store.findByRequest(third.createdBy, requestId)).toBeNull();
+    expect(await store.create({ ...third, requestId }, {})).toMatchObject({ slug: third.slug });
   });
 
   test("api §7.6: a game that is to be played in one room only is refused in a second, also at the same moment", async () => {

@@ -7,7 +7,7 @@ import { createAppendQueue } from "./append-queue.ts";
 import type { Database, Db } from "./database.ts";
 import { type DuePage, type DuePlace, takeDueRooms } from "./due-rooms.ts";
 import { holdError } from "./holds.ts";
-import { checkNewRoom, type NewRoomLimits } from "./new-room-checks.ts";
+import { checkNewRoom, isOfRequest, type NewRoomLimits, roomOfRequest } from "./new-room-checks.ts";
 import { packJson, unpackJson } from "./packed-json.ts";
 import { createRoomLists, type RoomLists, toRoomRow } from "./room-lists.ts";
 import type {
@@ -35,7 +35,8 @@ export interface RoomStore extends RoomLists {
   readonly batches: number;
   /**
    * Inserts the row, its first snapshot (version 0) and the usage-log row in one transaction; throws SlugTakenError
-   * when the slug exists, TooManyRoomsError and GameInPlayError where the limits are passed.
+   * when the slug exists, TooManyRoomsError and GameInPlayError where the limits are passed. Where the request has made a room
+   * that is still open, nothing happens, and that room is given.
    */
   create(room: NewRoomRow, snapshot: unknown, limits?: NewRoomLimits): Promise<RoomRow>;
   /**
@@ -49,6 +50,8 @@ export interface RoomStore extends RoomLists {
   find(slug: string): Promise<RoomRow | null>;
   /** The open room that plays a game, by the game's id. */
   findByGame(gameId: string): Promise<RoomRow | null>;
+  /** The open room that was made for a request of the user. */
+  findByRequest(userId: number, requestId: string): Promise<RoomRow | null>;
   /** The rooms that the user has made and that are open, latest use first (limit of spec api §3.5.30). */
   openRoomsOf(userId: number): Promise<RoomRow[]>;
   /** Latest snapshot and the journal entries after it in order, for whoever only looks; null when there is none. */
@@ -117,6 +120,8 @@ export function createRoomStore(
       const packed = await packJson(snapshot);
       try {
         return await db.transaction(async (tx) => {
+          const made = await roomOfRequest(tx, room);
+          if (made) return toRoomRow(made);
           await checkNewRoom(tx, room, limits);
           const [row] = await tx.insert(rooms).values(room).returning();
           await tx.insert(roomSnapshots).values({ slug: room.slug, version: 0, packed });
@@ -146,6 +151,11 @@ export function createRoomStore(
 
     async findByGame(gameId) {
       const [row] = await db.select().from(rooms).where(eq(rooms.gameId, gameId)).limit(1);
+      return row ? toRoomRow(row) : null;
+    },
+
+    async findByRequest(userId, requestId) {
+      const [row] = await db.select().from(rooms).where(isOfRequest(userId, requestId)).limit(1);
       return row ? toRoomRow(row) : null;
     },
 

@@ -1,5 +1,6 @@
 /** Asks the server for a new room; the one place that knows what such a request looks like (api §3.5.30). */
 import type { CreateGameRequest } from "@baize/protocol";
+import { requestAnswered, requestIdFor } from "./room-request.ts";
 import { http } from "./services.ts";
 
 /** What a new room starts with, beside the plugin: a saved game or a deck of another site. */
@@ -27,17 +28,18 @@ export interface RoomPlugin {
 }
 
 /**
- * Creates a room; `device`: for a game of this device, which is put there once it stands. A public room is fair, a private one open: what that means is written under the choice.
+ * Creates a room; `device`: for the game of a table of this device, which is put there once it stands. A public room is fair, a private one open: what that means is written under the choice.
+ * Asked again for the same after an answer that was lost, it leads to the room that was made.
  * @returns its slug.
- * @throws HttpError
+ * @throws HttpError; `isUnanswered` tells whether the room may be there all the same.
  */
 export async function createRoom(
   plugin: RoomPlugin,
   userId: number,
   privacy: RoomPrivacy = "private",
-  attachment: Attachment | { kind: "device" } | null = null,
+  attachment: Attachment | { kind: "device"; table: string } | null = null,
 ): Promise<string> {
-  const body: CreateGameRequest = {
+  const asked: Pick<CreateGameRequest, "room" | "game_options"> = {
     room: { name: "", user: userId, privacy_type: privacy, policy: privacy === "public" ? "fair" : "open" },
     game_options: {
       plugin_id: plugin.id,
@@ -52,7 +54,10 @@ export async function createRoom(
     },
   };
   const timeout = attachment?.kind === "replay" ? { timeout: PATIENCE_WITH_SAVE } : {};
+  const request_id = requestIdFor(JSON.stringify([asked, attachment]));
+  const body: CreateGameRequest = { request_id, ...asked };
   const { slug } = (await http.call("POST /api/v1/games", { body, ...timeout })).success.room;
   if (!slug) throw new Error("The answer names no room.");
+  requestAnswered(request_id);
   return slug;
 }

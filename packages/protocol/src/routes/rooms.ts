@@ -27,6 +27,13 @@ const externalText = z.string().regex(/^[A-Za-z0-9_.:-]{1,100}$/);
 
 /** POST /api/v1/games. Values with a text of their own for refusal are checked by the server. */
 export const createGameRequest = z.object({
+  request_id: z
+    .uuid()
+    .nullable()
+    .optional()
+    .describe(
+      "made up by the client, and sent again when no answer came: while the room that was made for it is open, the answer is that room",
+    ),
   room: z.looseObject({
     name: z.string().nullable().optional(),
     user: z.int().nullable().optional(),

@@ -133,6 +133,7 @@ export function createRoomHost(deps: HostDeps): RoomHost {
               gameId: table.game.id,
               fromDevice: snapshot.meta.fromDevice,
               inactivityLimit: snapshot.meta.inactivityMs / 1000,
+              ...(request.requestId === undefined ? {} : { requestId: request.requestId }),
             },
             snapshot,
             limitsOf(request),

@@ -5,6 +5,8 @@ import type { Hold, RoomRow } from "../../storage/room-store.ts";
 export interface RoomRequest extends NewRoom {
   /** How many rooms the host may have open, with this one; absent: any number. */
   mostOpen?: number;
+  /** What whoever asks calls the request; a room that was made for it and is open is given again. */
+  requestId?: string;
 }
 
 /** What the rest of the server asks of rooms. Everything in it is plain data, for RPC: the rooms may be on another thread. */

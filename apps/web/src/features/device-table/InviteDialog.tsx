@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { isUnconfirmed, useProfile } from "../../app/profile.ts";
+import { isUnanswered } from "../../app/room-request.ts";
 import { refusalText, serverText } from "../../app/server-texts.ts";
 import { alerts, live } from "../../app/services.ts";
 import { withTexts } from "../../i18n/i18n.ts";
@@ -42,7 +43,7 @@ export default function InviteDialog({ table, onClose }: { table: DeviceTable; o
     } catch (error) {
       setMoving(false);
       console.warn("A table could not be brought to the server.", error);
-      setProblem(textOf(error) ?? t("invite.failed"));
+      setProblem(textOf(error) ?? t(isUnanswered(error) ? "common:roomUnanswered" : "invite.failed"));
     }
   }
 
@@ -83,6 +84,11 @@ export default function InviteDialog({ table, onClose }: { table: DeviceTable; o
       }
     >
       <p className="m-0 text-text-2">{t(profile ? "invite.body" : "invite.logIn")}</p>
+      <div role="status">
+        {profile && !connected && !isMoving ? (
+          <p className="mt-4 mb-0 text-warn">{t("invite.offline")}</p>
+        ) : null}
+      </div>
       {problem === null ? null : (
         <Alert tone="error" className="mt-4">
           {problem}

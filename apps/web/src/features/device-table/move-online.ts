@@ -17,7 +17,10 @@ export async function moveOnline(table: DeviceTable, socket: Socket, userId: num
   const { pluginId: id, pluginVersion: version, pluginName: name } = row;
   // First: no room is made for a game that cannot be written out.
   const replay = JSON.parse(await table.takeGame()) as RoomClientMessages["set_replay"]["replay"];
-  const slug = await createRoom({ id, version, name }, userId, "private", { kind: "device" });
+  const slug = await createRoom({ id, version, name }, userId, "private", {
+    kind: "device",
+    table: table.slug,
+  });
   const room = await joinRoom({ socket, slug, userId });
   try {
     await room.send("set_replay", { replay });

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { type Attachment, createRoom, type RoomPrivacy } from "../../app/create-room.ts";
 import { LogInFirst } from "../../app/LogInFirst.tsx";
 import { isUnconfirmed, useProfile } from "../../app/profile.ts";
+import { isUnanswered } from "../../app/room-request.ts";
 import { refusalText } from "../../app/server-texts.ts";
 import { withTexts } from "../../i18n/i18n.ts";
 import { Alert } from "../../ui/Alert.tsx";
@@ -121,7 +122,10 @@ export default function CreateRoomDialog({
             </p>
           ) : null}
           {creation.error ? (
-            <Alert tone="error">{refusalText(creation.error) ?? t("creationFailed")}</Alert>
+            <Alert tone="error">
+              {refusalText(creation.error) ??
+                t(isUnanswered(creation.error) ? "common:roomUnanswered" : "creationFailed")}
+            </Alert>
           ) : null}
           {openRooms ? <RoomsToClose rooms={openRooms} /> : null}
         </form>

@@ -126,6 +126,7 @@ describe("plugin lobby", () => {
     await user.click(within(dialog).getByRole("button", { name: "Create Room" }));
     await waitFor(() => expect(address()).toBe("/room/calm-otter-17"));
     expect(backend.askedFor("POST /api/v1/games")[0]?.body).toEqual({
+      request_id: expect.any(String),
       room: { name: "", user: 7, privacy_type: "private", policy: "open" },
       game_options: {
         plugin_id: 3,
@@ -192,6 +193,32 @@ describe("plugin lobby", () => {
       "Error creating room. Are you logged in?",
     );
     expect(create.getAttribute("aria-disabled")).toBeNull();
+  });
+
+  it("after an answer that was lost it says that the room may be there, and pressing again asks for the same room", async () => {
+    let asked = 0;
+    const { backend, user, address } = await openApp(
+      "/plugin/3?play=true",
+      asUser({
+        "POST /api/v1/games": () =>
+          ++asked === 1
+            ? { status: 504, body: "<html>Gateway Time-out</html>" }
+            : { status: 201, body: { success: { message: "Created game", room: roomOf() } } },
+      }),
+      { signedIn: true },
+    );
+    const dialog = await screen.findByRole("dialog", { name: "Create Room" });
+    const create = within(dialog).getByRole("button", { name: "Create Room" });
+    await user.click(create);
+    expect((await within(dialog).findByRole("alert")).textContent).toContain(
+      "The room may have been created",
+    );
+    await user.click(create);
+    await waitFor(() => expect(address()).toBe("/room/calm-otter-17"));
+    const names = backend
+      .askedFor("POST /api/v1/games")
+      .map(({ body }) => (body as { request_id: string }).request_id);
+    expect(names).toEqual([expect.any(String), names[0]]);
   });
 
   it("shows what the server says where it tells what to do", async () => {

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { createRoom, type RoomPlugin } from "../../app/create-room.ts";
 import { isUnconfirmed, useProfile } from "../../app/profile.ts";
+import { isUnanswered } from "../../app/room-request.ts";
 import { refusalText } from "../../app/server-texts.ts";
 import { alerts } from "../../app/services.ts";
 import { withTexts } from "../../i18n/i18n.ts";
@@ -24,7 +25,7 @@ export interface PrivateRoom {
 
 /** A private room at the press of a button, without the questions of the lobby (platform §2.3). */
 export function usePrivateRoom(): PrivateRoom {
-  const { t } = useTranslation(["my-plugins"]);
+  const { t } = useTranslation(["my-plugins", "common"]);
   const navigate = useNavigate();
   const { href } = useLocation();
   const { profile } = useProfile();
@@ -41,7 +42,8 @@ export function usePrivateRoom(): PrivateRoom {
     } catch (error) {
       const isFull = openRoomsOf(error) !== null;
       setFull(isFull ? { plugin, error } : null);
-      if (!isFull) alerts.show("error", refusalText(error) ?? t("roomFailed"));
+      const failed = isUnanswered(error) ? "common:roomUnanswered" : "roomFailed";
+      if (!isFull) alerts.show("error", refusalText(error) ?? t(failed));
     } finally {
       setPendingFor(null);
     }

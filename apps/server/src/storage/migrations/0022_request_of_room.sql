@@ -1,0 +1,1 @@
+ALTER TABLE "rooms" ADD COLUMN "request_id" uuid;
