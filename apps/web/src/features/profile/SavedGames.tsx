@@ -1,6 +1,6 @@
 import type { MyProfile, SavedGame } from "@baize/protocol";
 import { ExternalLink, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { utc } from "../../app/format.ts";
 import { site } from "../../app/site.ts";
@@ -17,6 +17,9 @@ import { Panel } from "../../ui/Panel.tsx";
 import { type Column, Table } from "../../ui/Table.tsx";
 import { metadataLines, seesAllGames, shownGames, useDeleteSavedGame, useSavedGames } from "./saved-games.ts";
 
+/** The hash that leads to the list. */
+const SAVED_GAMES = "saved-games";
+
 const PAGE_SIZE = 10;
 const PAGE_SIZES = [10, 15, 100] as const;
 
@@ -25,8 +28,9 @@ export function SavedGames({ profile }: { profile: MyProfile }) {
   const { t } = useTranslation(["profile", "common"]);
   const games = useSavedGames(profile.id);
   const [leaving, setLeaving] = useState<SavedGame | null>(null);
+  useShownByHash(games.isSuccess);
   return (
-    <Panel title={t("saves.title")}>
+    <Panel title={t("saves.title")} anchor={SAVED_GAMES}>
       {games.data?.length === 0 ? null : <HowMany all={seesAllGames(profile)} />}
       {games.isPending ? (
         <p role="status" className="m-0 text-text-2">
@@ -47,6 +51,14 @@ export function SavedGames({ profile }: { profile: MyProfile }) {
       {leaving ? <DeleteDialog profile={profile} game={leaving} onClose={() => setLeaving(null)} /> : null}
     </Panel>
   );
+}
+
+/** Whoever came by a link to the list sees it once it is there: the page is longer by then than when it began. */
+function useShownByHash(isThere: boolean): void {
+  useEffect(() => {
+    if (isThere && window.location.hash === `#${SAVED_GAMES}`)
+      document.getElementById(SAVED_GAMES)?.scrollIntoView();
+  }, [isThere]);
 }
 
 /** Which of the games are listed, and the way to all. That nobody can pay here say the settings above. */

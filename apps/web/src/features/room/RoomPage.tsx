@@ -23,7 +23,11 @@ export default function RoomPage() {
   useTranslation(["room", "table"]);
   useDarkPage();
   useCleanLeaving();
-  if (status === "unknown") return <JoiningSkeleton />;
+  const queries = useQueryClient();
+  if (status === "unknown")
+    return (
+      <JoiningSkeleton onRetry={() => void queries.refetchQueries({ queryKey: profileQuery.queryKey })} />
+    );
   // Another room or another person is another visit: nothing is carried over.
   return <Visit key={`${slug} ${profile?.id ?? "visitor"}`} slug={slug} profile={profile} />;
 }

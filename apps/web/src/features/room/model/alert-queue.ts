@@ -15,14 +15,22 @@ export function alertTime(text: string): number {
   return Math.max(ALERT_MINIMUM_MS, ALERT_PER_WORD_MS * words);
 }
 
+type Timed = AlertMessage & Pick<ShownAlert, "open" | "redoTo">;
+
+/** Whether an alert tells of a game that is now among the saved ones of an account. */
+export function tellsOfSave({ said }: AlertMessage): boolean {
+  return said?.reason === "game_saved" || said?.reason === "replay_saved";
+}
+
 /** The same for an alert: one that leads somewhere leaves time to get there. */
-export function runTime({ text, open, redoTo }: AlertMessage & Pick<ShownAlert, "open" | "redoTo">): number {
-  const leads = open !== undefined || redoTo !== undefined;
+export function runTime(alert: Timed): number {
+  const { text, open, redoTo } = alert;
+  const leads = open !== undefined || redoTo !== undefined || tellsOfSave(alert);
   return Math.max(leads ? ALERT_LEADS_MS : 0, alertTime(text));
 }
 
 /** Milliseconds until the alert goes by itself; null: only when closed. A crash never does. */
-export function closesAfter(alert: AlertMessage & Pick<ShownAlert, "open" | "redoTo">): number | null {
+export function closesAfter(alert: Timed): number | null {
   if (alert.autoClose === false || alert.level === "crash") return null;
   return runTime(alert) + ALERT_EXTRA_MS;
 }

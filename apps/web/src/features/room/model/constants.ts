@@ -19,6 +19,8 @@ export const MAX_ALERTS = 3;
 /** How long a lost connection stays unmentioned, and how long its return is announced (table §1.4). */
 export const RECONNECTING_NOTICE_MS = 1500;
 export const BACK_ONLINE_MS = 2000;
+/** A room that is still being entered after so long says that the line is silent, and has a way to try again (table §1.2). */
+export const JOINING_SLOW_MS = 3000;
 /** After how much silence the server is asked for a sign of life, the person is told, and the line is made anew (table §1.4). */
 export const SILENCE_PING_MS = 1000;
 export const SILENCE_NOTICE_MS = 1500;

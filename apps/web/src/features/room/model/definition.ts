@@ -21,6 +21,13 @@ interface ActionHotkey {
   label: Json;
   hideFromTable: boolean;
 }
+/** An entry of the menu of numbers of players. */
+export interface PlayerCount {
+  label: Json;
+  numPlayers: number;
+  /** The layout that comes with it. */
+  layoutId: string | null;
+}
 interface TopBarCounter {
   label: Json;
   imageUrl: string;
@@ -53,7 +60,7 @@ export interface RoomDefinition {
   pluginMenu: MenuOption[];
   clearTableOptions: MenuOption[];
   closeRoomOptions: MenuOption[];
-  playerCountMenu: { label: Json; numPlayers: number }[];
+  playerCountMenu: PlayerCount[];
   hotkeys: { token: TokenHotkey[]; card: ActionHotkey[]; game: ActionHotkey[] };
   topBarCounters: { shared: TopBarCounter[]; player: TopBarCounter[] };
   browse: { filterProperty: string | null; filterValues: string[]; textProperties: string[] };
@@ -110,6 +117,7 @@ function parse(def: JsonObject): RoomDefinition {
     playerCountMenu: objects(def.playerCountMenu).map((entry) => ({
       label: entry.label ?? null,
       numPlayers: number(entry.numPlayers, 1),
+      layoutId: text(entry.layoutId) || null,
     })),
     hotkeys: {
       token: objects(hotkeys.token).map((entry) => ({

@@ -51,6 +51,11 @@ export function isClosed(room: RoomView, seat: SeatId): boolean {
   return room.closedSeats.includes(seat);
 }
 
+/** Whether a person has the room open, on whichever page. */
+export function isInRoom({ sockets }: RoomView, userId: number): boolean {
+  return Object.values(sockets).some(({ user_id }) => user_id === userId);
+}
+
 /** Those seats, and seats beyond them that are still held since there were more players: who sits there gets up there. */
 export function shownSeats(room: RoomView): SeatId[] {
   const seats = seatsOf(room);

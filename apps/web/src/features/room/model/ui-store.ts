@@ -152,6 +152,8 @@ export interface UiState {
   stepped: Stepped | null;
   /** The steps that this person is known to have made, in their order. */
   ownSteps: readonly number[];
+  /** User ids of who has left within the last seconds, and may be back at once. */
+  justLeft: readonly number[];
   /** A line that stays until the game takes it away (`gui_update` of `status.text`). */
   status: string | null;
   question: Question | null;
@@ -225,6 +227,7 @@ export const initialUi: UiState = {
   alerts: [],
   stepped: null,
   ownSteps: [],
+  justLeft: [],
   status: null,
   question: null,
   consents: [],

@@ -82,6 +82,8 @@ export interface RoomConnection {
   ): Promise<SendResult>;
   /** Asks for the whole state; once until it comes. */
   requestState(): void;
+  /** Joins anew over a new line. */
+  reconnect(): void;
   leave(): void;
 }
 
@@ -324,6 +326,7 @@ export function connectRoom({ socket, slug, store, ui, userId, t }: ConnectionOp
     },
     pushChat: (event, payload) => live(() => pushed(socket, chat, event, payload)),
     requestState,
+    reconnect,
     leave() {
       queue.flush();
       left = true;

@@ -27,6 +27,8 @@ export interface RoomSession {
   tokens: TokenBatch;
   /** Tells the actions which plugin the room runs, once it is loaded. */
   setPlugin(plugin: RoomPlugin): void;
+  /** Opens the line anew, where the one of now says nothing. */
+  reconnect(): void;
   close(): void;
 }
 
@@ -73,6 +75,7 @@ export function openRoomSession({ socket, slug, user, t }: RoomSessionOptions): 
     setPlugin(loaded) {
       plugin = loaded;
     },
+    reconnect: connection.reconnect,
     close() {
       tokens.flush();
       foresight.stop();

@@ -143,14 +143,15 @@ export function sampleTable(): Table {
 
 /** The room around a table as the server sends it; nothing is hidden here. */
 export function sampleRoom(table: Table = sampleTable(), changes: Partial<RoomView> = {}): RoomView {
+  const playerInfo = changes.playerInfo ?? { player1: { id: 1, alias: "Mara" } };
   return {
     roomSlug: "calm-bay",
     game: structuredClone(table.game),
     deltas: table.deltas.map(({ _delta_metadata }) => ({ _delta_metadata })),
     replayStep: table.replayStep,
     remembers: 16,
-    playerInfo: { player1: { id: 1, alias: "Mara" } },
-    sockets: { "1": { user_id: 1, alias: "Mara", is_logged_in: true } },
+    playerInfo,
+    sockets: socketsOf(playerInfo),
     spectators: {},
     options: {},
     pluginAuthorId: 99,
@@ -165,6 +166,14 @@ export function sampleRoom(table: Table = sampleTable(), changes: Partial<RoomVi
     removed: [],
     ...changes,
   };
+}
+
+/** Whoever has a seat is there. */
+function socketsOf(playerInfo: RoomView["playerInfo"]): RoomView["sockets"] {
+  const holders = Object.values(playerInfo).flatMap((holder) => (holder ? [holder] : []));
+  return Object.fromEntries(
+    holders.map(({ id, alias }) => [String(id), { user_id: id, alias, is_logged_in: true }]),
+  );
 }
 
 /** The id of the card of a name on the shore. */

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { cx } from "../../../../ui/cx.ts";
 import { focusOpenDialog } from "../../../../ui/focus-open-dialog.ts";
 import { IconButton } from "../../../../ui/IconButton.tsx";
-import { closesAfter, runTime } from "../../model/alert-queue.ts";
+import { closesAfter, runTime, tellsOfSave } from "../../model/alert-queue.ts";
 import { mayAct } from "../../model/host.ts";
 import { useRoom, useRoomActions, useRoomContext } from "../../model/room-context.tsx";
 import { useRoomText } from "../../model/texts.tsx";
@@ -166,9 +166,21 @@ function RedoAction({ step, to, onDone }: { step: number | undefined; to: number
   );
 }
 
-/** Where a room that timed out goes on (`action` of the alert). */
+/** Where a room that timed out goes on (`action` of the alert), and where a game is that was saved. */
 function AlertAction({ alert, pluginId }: { alert: ShownAlert; pluginId: number }) {
   const t = useRoomText();
+  if (tellsOfSave(alert))
+    return (
+      <a
+        className={cx(linkStyle, "flex items-center")}
+        href="/profile#saved-games"
+        target="_blank"
+        rel="noopener"
+      >
+        {t("toSavedGames")}
+        <span className="sr-only">{t("common:newTab")}</span>
+      </a>
+    );
   if (alert.action !== "room_timeout" || !alert.replayUuid) return null;
   return (
     <a

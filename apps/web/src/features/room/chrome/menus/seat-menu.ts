@@ -1,10 +1,10 @@
 /** What a seat's signs say, in words, and what the host may do about the seat and whoever sits there (table §9.2). */
 import type { SeatId } from "@baize/engine";
 import type { RoomView } from "@baize/protocol";
-import { isClosed, isHostOfCards } from "../../model/host.ts";
+import { isClosed, isHostOfCards, isInRoom } from "../../model/host.ts";
 import type { RoomActions } from "../../model/room-actions.ts";
 import type { Translate } from "../../model/texts.tsx";
-import { askToRemove } from "../seats/ask-to-remove.ts";
+import { askToGetUp, askToRemove } from "../seats/ask-to-remove.ts";
 import type { MenuEntry } from "./menu-entry.ts";
 
 export interface SeatMenuInput {
@@ -47,15 +47,21 @@ export function seatMenuEntries({
       onChoose: () => void actions.closeSeat(seat, !closed),
     });
   // Who stands in for the host makes nobody get up in a fair room, and nobody sends the host away.
-  if (holder && holder.id !== room.createdBy && isHostOfCards(room, userId)) {
-    const person = { user_id: holder.id, alias: holder.alias || t("unknownUser", { id: holder.id }) };
+  if (!holder || !isHostOfCards(room, userId)) return entries;
+  const person = { user_id: holder.id, alias: holder.alias || t("unknownUser", { id: holder.id }) };
+  const isThere = isInRoom(room, holder.id);
+  entries.push({
+    id: "free",
+    section: true,
+    label: isThere ? t("seatMenu.makeGetUp", { name: person.alias }) : t("seatMenu.free"),
+    onChoose: () => void (isThere ? askToGetUp(seat, person.alias, actions, t) : actions.setSeat(seat, null)),
+  });
+  if (holder.id !== room.createdBy)
     entries.push({
       id: "remove",
       label: t("seatMenu.remove", { name: person.alias }),
       danger: true,
-      section: true,
       onChoose: () => void askToRemove(person, actions, t),
     });
-  }
   return entries;
 }

@@ -1,17 +1,19 @@
-import { useTranslation } from "react-i18next";
 import { site } from "../../../../app/site.ts";
+import { Joining } from "./Joining.tsx";
 import "./room.css";
 
 /** The empty table while the room is being joined: bars and felt, and a word for screen readers (table §1.2). */
 export function JoiningSkeleton({
   children,
   isStill = false,
+  onRetry,
 }: {
   children?: React.ReactNode;
   /** Nothing is on its way any more, so nothing stands for what would come. */
   isStill?: boolean;
+  /** Asks the server once more, which may be silent. */
+  onRetry?: () => void;
 }) {
-  const { t } = useTranslation("room");
   return (
     <div className={isStill ? "room on-felt room-still" : "room on-felt"} data-room="joining">
       <div className="room-skeleton-side" />
@@ -23,13 +25,7 @@ export function JoiningSkeleton({
           <span className="skeleton ml-auto h-8 w-36 rounded-full!" />
           <span className="skeleton h-8 w-36 rounded-full!" />
         </header>
-        <main className="room-table room-felt">
-          {children ?? (
-            <p role="status" className="room-joining">
-              {t("joining")}
-            </p>
-          )}
-        </main>
+        <main className="room-table room-felt">{children ?? <Joining onRetry={onRetry} />}</main>
       </div>
     </div>
   );

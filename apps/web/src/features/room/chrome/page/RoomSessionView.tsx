@@ -83,7 +83,8 @@ function VisitedRoom({ session, home }: Visit) {
     );
   }
   if (connection.phase === "removed") return <RemovedPanel by={connection.by} />;
-  if (wanted === null) return <JoiningSkeleton />;
+  if (wanted === null)
+    return home.place === "server" ? <JoiningSkeleton onRetry={session.reconnect} /> : <JoiningSkeleton />;
   if (!context || load.status !== "ready") {
     return <JoiningSkeleton>{load.status === "ready" ? null : <PluginLoader load={load} />}</JoiningSkeleton>;
   }

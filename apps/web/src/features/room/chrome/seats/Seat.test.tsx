@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { renderRoom } from "../../testing/render-room.tsx";
 import { sampleRoom } from "../../testing/sample-room.ts";
+import { PlayersMenu } from "./PlayersMenu.tsx";
 import { Seats } from "./Seats.tsx";
 
 afterEach(() => {
@@ -54,6 +55,22 @@ describe("a seat (table §9.2)", () => {
     expect(screen.getByRole("group", { name: "Player 2: Oleg · away" })).toBeTruthy();
     come({ a: mara, c: oleg });
     expect(screen.queryByRole("group", { name: /away/ })).toBeNull();
+  });
+
+  it("says at once of whoever was gone before one came that they are away, also in the list of the players", async () => {
+    const room = twoSeated();
+    room.sockets = { a: { user_id: 1, alias: "Mara", is_logged_in: true } };
+    renderRoom(
+      <>
+        <Seats />
+        <PlayersMenu />
+      </>,
+      { room },
+    );
+    expect(screen.getByRole("group", { name: "Player 2: Oleg · away" })).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Players" }));
+    const list = within(await screen.findByRole("dialog", { name: "Players" }));
+    expect(list.getByRole("group", { name: "Player 2: Oleg · away" }).textContent).toContain("Oleg · away");
   });
 
   it("marks the first player and nobody else (T2-122)", () => {

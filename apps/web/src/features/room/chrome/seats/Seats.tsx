@@ -1,9 +1,10 @@
-import { memo } from "react";
+import { memo, useEffect } from "react";
 import { useShallow } from "zustand/react/shallow";
 import { seatNumber } from "../../model/constants.ts";
 import { shownSeats } from "../../model/host.ts";
-import { useRoom, useUi } from "../../model/room-context.tsx";
+import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
 import { useRoomText } from "../../model/texts.tsx";
+import { followAway } from "./follow-away.ts";
 import { Seat } from "./Seat.tsx";
 
 /**
@@ -38,6 +39,8 @@ export const othersHidden = (shown: SeatsShown) => SHOWN[shown].others === null;
 export const Seats = memo(function Seats({ shown = "all" }: { shown?: SeatsShown }) {
   const mine = useUi((state) => state.playerN);
   const seats = useRoom(useShallow((state) => (state.room ? shownSeats(state.room) : [])));
+  const { store, ui } = useRoomContext();
+  useEffect(() => followAway(store, ui), [store, ui]);
   const t = useRoomText();
   return (
     <ul aria-label={t("seats")} className="m-0 ml-auto flex list-none gap-1.5 p-0">

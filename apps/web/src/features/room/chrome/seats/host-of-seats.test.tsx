@@ -95,6 +95,33 @@ describe("the host's menu of a seat", () => {
     expect(calls).toEqual([["removePerson", 2, true]]);
   });
 
+  it("frees the seat of whoever is away, who is not sent out of the room", async () => {
+    const sockets = { "1": { user_id: 1, alias: "Mara", is_logged_in: true } };
+    const playerInfo = { player1: { id: 1, alias: "Mara" }, player2: OLEG };
+    const { calls } = table({ playerInfo, sockets });
+    await choose("Player 2", "Free the seat");
+    expect(calls).toEqual([["setSeat", "player2", null]]);
+  });
+
+  it("makes whoever is there get up once the host has read what that does", async () => {
+    const sockets = { "2": { user_id: 2, alias: "Oleg", is_logged_in: true } };
+    const playerInfo = { player1: { id: 1, alias: "Mara" }, player2: OLEG };
+    const { calls, answers } = table({ playerInfo, sockets });
+    await choose("Player 2", "Have Oleg get up");
+    expect(calls).toEqual([]);
+    answers.push("yes");
+    await choose("Player 2", "Have Oleg get up");
+    expect(calls).toEqual([["setSeat", "player2", null]]);
+  });
+
+  it("lets who stands in for the host of an open room free the host's seat, and send the host nowhere", async () => {
+    const playerInfo = { player1: { id: 1, alias: "Mara" }, player2: OLEG };
+    table({ playerInfo, sockets: {}, createdBy: 2, actingHost: 1, policy: "open" });
+    await userEvent.click(button("Seat menu: Player 2"));
+    const names = screen.getAllByRole("menuitem").map((item) => item.textContent);
+    expect(names).toEqual(["Look from here", "First player", "Free the seat"]);
+  });
+
   it("lets who stands in for the host of a fair room make nobody get up", async () => {
     const playerInfo = { player1: { id: 1, alias: "Mara" }, player2: OLEG };
     table({ playerInfo, createdBy: 9, actingHost: 1 });

@@ -7,7 +7,8 @@ describe("seatState (T4-56, T4-57, T4-58, T6-02)", () => {
     expect(seatState({ id: 2, alias: "Oleg" }, 1)).toBe("taken");
     expect(seatState({ id: 1, alias: "Mara" }, 1)).toBe("mine");
     expect(seatState(undefined, null)).toBe("signedOut");
-    expect(seatState({ id: 2, alias: "Oleg" }, null)).toBe("signedOut");
+    // In the place of Sit: whoever signs in could not sit down there.
+    expect(seatState({ id: 2, alias: "Oleg" }, null)).toBe("taken");
   });
 
   it("calls a seat closed only while nobody sits there", () => {

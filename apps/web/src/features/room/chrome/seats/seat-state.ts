@@ -10,6 +10,6 @@ export function seatState(
 ): SeatState {
   if (holder && holder.id === userId) return "mine";
   if (closed && !holder) return "closed";
-  if (userId === null) return "signedOut";
-  return holder ? "taken" : "free";
+  if (holder) return "taken";
+  return userId === null ? "signedOut" : "free";
 }

@@ -8,6 +8,7 @@ import { buttonStyle } from "../../../../ui/button-style.ts";
 import { cx } from "../../../../ui/cx.ts";
 import { menuItemStyle, popoverStyle } from "../../../../ui/menu-style.ts";
 import { LAYER, MENU_CLOSE_MS } from "../../model/constants.ts";
+import { useRoomText } from "../../model/texts.tsx";
 import { Key } from "../../parts/Key.tsx";
 import { useOfflineReason } from "../../parts/unavailable.ts";
 import { useNarrow } from "../../parts/use-narrow.ts";
@@ -160,10 +161,12 @@ function items(entries: MenuEntry[], close: () => void): React.ReactNode {
 }
 
 function Item({ entry, close }: { entry: MenuEntry; close?: () => void }) {
+  const t = useRoomText();
   return (
     <MenuItem
       id={entry.id}
       textValue={entry.label}
+      aria-label={entry.checked ? `${entry.label}, ${t("on")}` : undefined}
       isDisabled={entry.disabled}
       onAction={() => {
         if (entry.entries) return;

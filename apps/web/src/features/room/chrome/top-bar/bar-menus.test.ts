@@ -349,6 +349,8 @@ describe("table C6: the menus say what is in them", () => {
       })),
     });
     expect(at(entries, "players").entries?.map((entry) => entry.label)).toEqual(["1", "2", "3"]);
+    // The sample is played by one.
+    expect(at(entries, "players").entries?.map((entry) => entry.checked)).toEqual([true, false, false]);
     at(entries, "players").entries?.[0]?.onChoose?.();
     expect(calls).toEqual([["command", "setPlayerCount", { index: 2 }]]);
   });

@@ -4,7 +4,7 @@ import { seatOf } from "@baize/client";
 import type { Json } from "@baize/engine";
 import type { RoomView } from "@baize/protocol";
 import { isOpenTo, type Support } from "@baize/protocol/support-levels";
-import { definitionOf, type MenuOption } from "../../model/definition.ts";
+import { definitionOf, type MenuOption, type PlayerCount } from "../../model/definition.ts";
 import { isActingHost, isHostOfCards, mayAct } from "../../model/host.ts";
 import type { RoomActions } from "../../model/room-actions.ts";
 import type { RoomPlugin } from "../../model/room-context.tsx";
@@ -145,6 +145,7 @@ function allEntries(input: MainMenuInput): MenuEntry[] {
         .map(({ index, ...entry }) => ({
           id: String(index),
           label: label(entry.label) || String(entry.numPlayers),
+          checked: isPresent(entry, definition.playerCountMenu, room),
           onChoose: () => void actions.command("setPlayerCount", { index }),
         })),
     }),
@@ -223,6 +224,16 @@ function allEntries(input: MainMenuInput): MenuEntry[] {
       ),
     ),
   ];
+}
+
+/** Whether the game is one for so many players now; of several choices for as many the one with its layout. */
+function isPresent(
+  { numPlayers, layoutId }: PlayerCount,
+  menu: readonly PlayerCount[],
+  { game }: RoomView,
+): boolean {
+  if (game.numPlayers !== numPlayers) return false;
+  return game.layoutId === layoutId || menu.filter((entry) => entry.numPlayers === numPlayers).length === 1;
 }
 
 /** The game as a file, for the host in person; in an open room for whoever is seated. */
