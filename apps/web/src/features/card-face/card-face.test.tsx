@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CardFace } from "./CardFace.tsx";
 import { StatColumns } from "./stat-columns.ts";
+import { retryPictures } from "./use-card-image.ts";
 
 afterEach(cleanup);
 
@@ -21,6 +22,26 @@ it("D-49: an own picture that fails to load gives way to the ordinary one, then 
     expect(container.textContent).toContain("Grey Gull");
   }
   expect(tried).toEqual([image.src, ...image.fallbacks]);
+});
+
+it("D-49: once the network is back, a face whose picture has failed asks for it again without anything else happening", () => {
+  const src = "https://img.example/offline.png";
+  const { container } = render(
+    <CardFace
+      face={{ name: "Grey Gull", type: "Bird" }}
+      side="A"
+      known
+      image={{ src, fallbacks: [] }}
+      textColumns={[]}
+      resolve={(text) => text}
+    />,
+  );
+  fireEvent.error(container.querySelector("img")!);
+  expect(container.querySelector("img")).toBeNull();
+  act(() => retryPictures());
+  expect(container.querySelector("img")?.src).toBe(src);
+  fireEvent.load(container.querySelector("img")!);
+  expect(container.textContent).toBe("");
 });
 
 describe("table C1: a known face whose picture is on its way (table §3.2)", () => {

@@ -43,6 +43,7 @@ import {
   Welcome,
 } from "./late-parts.ts";
 import { ModalHost } from "./ModalHost.tsx";
+import { useRetriedPictures } from "./use-retried-pictures.ts";
 import "./room.css";
 import "./fingers.css";
 import "./forced-colors.css";
@@ -53,6 +54,7 @@ export function RoomFrame({ session, home }: { session: RoomSession; home: Table
   const answerer = usePromptAnswerer(home);
   useTableHotkeys(session, answerer, home.absentKeys);
   usePreloadedParts();
+  useRetriedPictures();
   const severalHands = useRoom(({ room }) => room?.inHand !== undefined);
   const isCurtained = useUi((state) => state.passTo !== null);
   const offline = useRoom((state) => state.connection.phase !== "live");
