@@ -84,13 +84,18 @@ export function Seat({
       {crowned ? <Crown size={13} className="seat-crown" /> : null}
     </>
   );
+  const more = [...(isHost ? [t("host")] : []), ...(away ? [t("away")] : [])];
   // Where there is no room its end is cut off, in whichever direction it is written.
   const person = (
     <span className="seat-name" dir="auto">
       {seatLabel ? <span className="text-text-3">{label(seatLabel)}: </span> : null}
       {holder ? <b title={name}>{name}</b> : <span className="seat-nobody">{name}</span>}
-      {isHost ? <span className="seat-more-word"> · {t("host")}</span> : null}
-      {away ? <span className="seat-more-word"> · {t("away")}</span> : null}
+      {more.length > 0 ? (
+        <span className="seat-more-word">
+          <span className="seat-more-dot"> · </span>
+          {more.join(" · ")}
+        </span>
+      ) : null}
     </span>
   );
   return (

@@ -46,7 +46,7 @@ describe("table B14: whoever comes by link", () => {
     expect(await seatOf(saved("player2", 3, "Ada"))).toBe("player3");
     const full = saved("player2", 3, "Ada");
     expect(await seatOf({ ...full, game: { ...full.game, numPlayers: 2 } })).toBe("player2");
-    expect(screen.getByText("In the saved game the free seat was Ada’s.")).toBeTruthy();
+    expect(screen.getByText("In the saved game the free seat was Ada's.")).toBeTruthy();
   });
 
   it("may just watch, and is not asked again", async () => {
