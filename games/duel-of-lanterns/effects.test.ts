@@ -217,8 +217,8 @@ describe("hands and decks", () => {
 
   it("a saved game is called by the name of whoever has won", () => {
     const duel = table();
-    const { metadata } = definition.source.gameDef.saveGame as { metadata: { Winner: Json } };
-    const winner = () => duel.table.evaluate(metadata.Winner, { playerN: "player1" });
+    const { metadata } = definition.source.gameDef.saveGame as { metadata: { "id:savedWinner": Json } };
+    const winner = () => duel.table.evaluate(metadata["id:savedWinner"], { playerN: "player1" });
     expect(winner()).toBe("");
     duel.act("player1", ["SET", "/winner", "player1"]);
     expect(winner()).toBe("Mara");

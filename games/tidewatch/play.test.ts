@@ -105,12 +105,12 @@ describe("a saved game", () => {
     const { metadata } = definition.source.gameDef.saveGame as { metadata: Json };
     const saved = game.table.evaluate(["PROCESS_MAP", metadata], { playerN: "player1" });
     expect(saved).toEqual({
-      Scenario: "The Drowned Bell",
-      Difficulty: "Storm surge",
-      Round: 1,
-      Tide: "4 / 15",
-      Heroes: "Ilse, Bram",
-      Outcome: null,
+      "id:savedScenario": "The Drowned Bell",
+      "id:savedDifficulty": "Storm surge",
+      "id:round": 1,
+      "id:tide": "4 / 15",
+      "id:savedHeroes": "Ilse, Bram",
+      "id:savedOutcome": null,
     });
   });
 });

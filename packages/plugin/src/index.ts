@@ -25,7 +25,7 @@ export {
 } from "./base/findings.ts";
 export { blankComments, dropByteOrderMark, type ParsedText, parseJsonText } from "./base/json-text.ts";
 export { type JsonNode, type JsonPlace, nodeAround, nodeAtPath, placeInJson } from "./base/json-tree.ts";
-export { createTextResolver, labelText, resolveLabel } from "./base/labels.ts";
+export { createTextResolver, labelText, labelTexts, resolveLabel } from "./base/labels.ts";
 export { FALLBACK_LANGUAGE, LANGUAGES, type Language } from "./base/languages.ts";
 export { createLineIndex, type LineIndex } from "./base/line-index.ts";
 export type { DefinitionPath, Locator } from "./base/locate.ts";

@@ -42,6 +42,7 @@ function savedGame(replay: ReplayInfo): SavedGame {
     deleted_by: replay.deletedBy,
     player_ids: replay.playerIds,
     metadata: replay.metadata,
+    ...(replay.metadataLabels ? { metadata_labels: replay.metadataLabels } : {}),
     room_name: replay.roomName,
     plugin_id: replay.pluginId,
     updated_at: timeMinutes(replay.updatedAt),

@@ -37,6 +37,8 @@ export interface ReplayInfo {
   /** Users who removed it from their list. */
   deletedBy: number[];
   metadata: Record<string, unknown> | null;
+  /** What keys of the metadata are called, by language; null: nothing but what they are. */
+  metadataLabels: Record<string, Record<string, string>> | null;
   /** Of the room that it was saved in; null: not known. */
   roomName: string | null;
   pluginId: number | null;
@@ -64,6 +66,8 @@ export interface ReplayToSave {
   /** Null keeps the stored ones (the SAVE_GAME action, api §7.5). */
   deltas: readonly unknown[] | null;
   metadata: unknown;
+  /** Absent: its keys have no names in other languages. */
+  metadataLabels?: ReplayInfo["metadataLabels"];
   /** Absent keeps the one that is known. */
   roomName?: string;
   /** Of the room that it is saved in: nothing is saved when somebody else has that now. Throws what `holdRoom` throws. */
@@ -144,6 +148,7 @@ const info = {
   playerIds: replays.playerIds,
   deletedBy: replays.deletedBy,
   metadata: replays.metadata,
+  metadataLabels: replays.metadataLabels,
   roomName: replays.roomName,
   pluginId: replays.pluginId,
   numPlayers: replays.numPlayers,
@@ -188,6 +193,7 @@ export function createReplayStore(db: Db, levels: SupportLevels = "on", owner: s
           packedGame,
           gameJson: null,
           metadata: replay.metadata ?? null,
+          metadataLabels: replay.metadataLabels ?? null,
           ...(replay.roomName === undefined ? {} : { roomName: replay.roomName }),
           playerIds: [...new Set(replay.playerIds)],
           pluginId: replay.pluginId,
@@ -326,6 +332,7 @@ function toInfo(row: { [Key in keyof typeof info]: (typeof info)[Key]["_"]["data
     playerIds: row.playerIds ?? [],
     deletedBy: row.deletedBy ?? [],
     metadata: (row.metadata as Record<string, unknown> | null) ?? null,
+    metadataLabels: (row.metadataLabels as ReplayInfo["metadataLabels"]) ?? null,
     roomName: row.roomName,
     pluginId: row.pluginId,
     numPlayers: row.numPlayers,

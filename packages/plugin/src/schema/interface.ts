@@ -164,7 +164,10 @@ export const preferences: SchemaNode = strictObject("Properties that users may s
 });
 
 export const saveGame: SchemaNode = strictObject("What is noted with a saved game.", {
-  metadata: mapOf("Shown in the profile, one line each; evaluated when saving.", any("A value.")),
+  metadata: mapOf(
+    "Shown in the profile, one line each; evaluated when saving. A name may be a label, `id:…`: people read it in their language.",
+    any("A value."),
+  ),
 });
 
 export const spawnExistingCardModal: SchemaNode = looseObject(

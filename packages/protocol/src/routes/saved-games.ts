@@ -10,6 +10,12 @@ export const savedGameSchema = z.object({
   deleted_by: z.array(z.int()),
   player_ids: z.array(z.int()),
   metadata: jsonObject.nullable(),
+  metadata_labels: z
+    .record(z.string(), z.record(z.string(), z.string()))
+    .optional()
+    .describe(
+      "what keys of the metadata are called, by language (`English`, `Spanish`, …); absent: nothing but what they are",
+    ),
   /** Of the room that it was saved in; null: saved before that was kept. */
   room_name: z.string().nullable(),
   plugin_id: z.int().nullable(),

@@ -5,6 +5,7 @@ import { alertOf, type Said } from "@baize/protocol";
 import type { SaveResult } from "../ports/deps.ts";
 import { withDeviceMark } from "../record/device-mark.ts";
 import { listedPlayers, participants } from "../record/listed-game.ts";
+import { labelled, type MetadataLabels } from "../record/saved-labels.ts";
 import { withNotes } from "../record/saved-notes.ts";
 import type { Room } from "../room/room.ts";
 
@@ -34,6 +35,8 @@ export interface SaveContent {
   numPlayers: number;
   /** What the plugin keeps with its saved games. */
   metadata: unknown;
+  /** What keys of it are called, by language, where they are labels; null: none is. */
+  metadataLabels: MetadataLabels | null;
   /** As JSON text. */
   game: string;
   /** Oldest first, as JSON texts: the steps that are done, without those that are undone. */
@@ -52,7 +55,7 @@ function contentNow(room: Room): SaveContent {
   return {
     pluginId: game.pluginId,
     numPlayers: listedPlayers(game),
-    metadata: metadataOf(room),
+    ...labelled(metadataOf(room), room.plugin.definition.source.gameDef),
     game: JSON.stringify(withDeviceMark(game, room.meta.fromDevice)),
     deltas: done.map((delta) => JSON.stringify(delta)),
   };

@@ -41,6 +41,8 @@ export interface SaveRequest {
   /** Oldest first; null keeps the stored ones (the SAVE_GAME action, api §7.5). */
   deltas: readonly string[] | null;
   metadata: unknown;
+  /** What keys of the metadata are called, by language, where the plugin has labels for them; null: for none. */
+  metadataLabels: Record<string, Record<string, string>> | null;
   /** Of the room that it is saved in. */
   roomName: string;
   userId: number;

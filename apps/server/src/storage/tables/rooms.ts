@@ -138,6 +138,8 @@ export const replays = pgTable(
     gameJson: json("game_json"),
     deltas: json("deltas"),
     metadata: json("metadata"),
+    /** What keys of the metadata are called, by language; null: nothing but what they are. */
+    metadataLabels: json("metadata_labels"),
     /** Of the room that it was saved in last; null: saved before that was kept. */
     roomName: str("room_name"),
     /** May dangle: a plugin's deletion keeps its saved games. */

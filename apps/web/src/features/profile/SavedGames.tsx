@@ -6,6 +6,7 @@ import { utc } from "../../app/format.ts";
 import { site } from "../../app/site.ts";
 import { useUserNames } from "../../app/user-names.ts";
 import { useVisiblePlugins } from "../../app/visible-plugins.ts";
+import { nameOfLanguage } from "../../i18n/languages.ts";
 import { useLocale } from "../../i18n/useLocale.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -117,7 +118,7 @@ function GamesTable({ games, me, onDelete }: GamesTableProps) {
       header: t("saves.metadata"),
       cell: (game) => <Facts game={game} name={nameOf(game)} origin={origin(game)} />,
       sortBy: (game) =>
-        metadataLines(game.metadata)
+        metadataLines(game, nameOfLanguage(locale))
           .map(({ key, value }) => `${key} ${value}`)
           .join(" "),
     },
@@ -166,7 +167,7 @@ function Facts({ game, name, origin }: { game: SavedGame; name: string; origin: 
     <>
       <span className="block font-semibold sm:hidden">{name}</span>
       <Origin text={origin} className="sm:hidden" />
-      {metadataLines(game.metadata).map(({ key, value }) => (
+      {metadataLines(game, nameOfLanguage(locale)).map(({ key, value }) => (
         <span key={key} className="block [overflow-wrap:anywhere]">
           <b className="font-semibold">{key}:</b> {value}
         </span>

@@ -175,11 +175,22 @@ describe("saved games", () => {
   });
 
   it("metadata that is no text is shown as JSON, empty ones not at all", () => {
-    expect(metadataLines({ a: 1, b: null, c: "", d: ["x"], e: "text" })).toEqual([
+    const metadata = { a: 1, b: null, c: "", d: ["x"], e: "text" };
+    expect(metadataLines({ metadata }, "English")).toEqual([
       { key: "a", value: "1" },
       { key: "d", value: '["x"]' },
       { key: "e", value: "text" },
     ]);
-    expect(metadataLines(null)).toEqual([]);
+    expect(metadataLines({ metadata: null }, "English")).toEqual([]);
+  });
+
+  it("metadata is called in the reader's language where the game has words for it", () => {
+    const game = {
+      metadata: { Round: 3, Winner: "Ann" },
+      metadata_labels: { Round: { English: "Round", Spanish: "Ronda" } },
+    };
+    const keys = (language: string) => metadataLines(game, language).map(({ key }) => key);
+    expect(keys("Spanish")).toEqual(["Ronda", "Winner"]);
+    expect(keys("German")).toEqual(["Round", "Winner"]);
   });
 });

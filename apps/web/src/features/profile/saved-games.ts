@@ -45,9 +45,15 @@ export function useDeleteSavedGame(userId: number) {
   });
 }
 
-/** The facts a game was saved with, as lines; empty ones are left out. */
-export function metadataLines(metadata: SavedGame["metadata"]): { key: string; value: string }[] {
+/** The facts a game was saved with, as lines in a language; empty ones are left out. */
+export function metadataLines(
+  { metadata, metadata_labels = {} }: Pick<SavedGame, "metadata" | "metadata_labels">,
+  language: string,
+): { key: string; value: string }[] {
   return Object.entries(metadata ?? {})
     .filter(([, value]) => value !== null && value !== undefined && value !== "")
-    .map(([key, value]) => ({ key, value: typeof value === "string" ? value : JSON.stringify(value) }));
+    .map(([key, value]) => ({
+      key: metadata_labels[key]?.[language] || key,
+      value: typeof value === "string" ? value : JSON.stringify(value),
+    }));
 }
