@@ -349,8 +349,8 @@ describe("table C6: the menus say what is in them", () => {
       })),
     });
     expect(at(entries, "players").entries?.map((entry) => entry.label)).toEqual(["1", "2", "3"]);
-    // The sample is played by one.
-    expect(at(entries, "players").entries?.map((entry) => entry.checked)).toEqual([true, false, false]);
+    // The sample is played by two.
+    expect(at(entries, "players").entries?.map((entry) => entry.checked)).toEqual([false, true, false]);
     at(entries, "players").entries?.[0]?.onChoose?.();
     expect(calls).toEqual([["command", "setPlayerCount", { index: 2 }]]);
   });
