@@ -65,4 +65,6 @@ export const WORDS: readonly LabelRow[] = [
   ["deckHighWeather", "Weather of the Heights (Windcallers)", "Le Temps des hauteurs (Appelvents)", "Tiempo de las alturas (Llamavientos)", "Tempo das alturas (Chamaventos)", "Il tempo delle alture (Chiamaventi)", "Wetter der Höhen (Windrufer)", "高处天气（唤风者）"],
   ["deckBehindGlass", "Behind the Glass (House of Mirrors)", "Derrière la glace (Maison des miroirs)", "Tras el cristal (Casa de los espejos)", "Por trás do vidro (Casa dos espelhos)", "Dietro il vetro (Casa degli specchi)", "Hinter dem Glas (Spiegelhaus)", "镜后（镜之屋）"],
   ["starterDecks", "Decks of thirty cards", "Decks de trente cartes", "Mazos de treinta cartas", "Baralhos de trinta cartas", "Mazzi da trenta carte", "Decks zu dreißig Karten", "三十张牌的预组牌组"],
+  ["savedWinner", "Winner", "Vainqueur", "Ganador", "Vencedor", "Vincitore", "Sieger", "获胜者"],
+  ["savedOutcome", "Outcome", "Issue", "Resultado", "Resultado", "Esito", "Ausgang", "结果"],
 ];
