@@ -62,8 +62,13 @@ describe("table §4.4 a list of the plugin shows at once what it will change", (
     expect(rotation()).toBe(0);
   });
 
-  it("goes back when the server keeps it waiting", async () => {
-    await exhaust();
+  it("stays while the server keeps it waiting, and says so; it goes back when nothing comes of the answer", async () => {
+    const { answer, frame } = await exhaust();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(rotation()).toBe(90);
+    expect([...session.store.getState().overdue]).toContain(`card/${gale()}`);
+    wire.reply(frame, "ok", {});
+    await answer;
     await vi.advanceTimersByTimeAsync(2000);
     expect(rotation()).toBe(0);
   });
