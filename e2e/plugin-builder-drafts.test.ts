@@ -68,7 +68,7 @@ describe.skipIf(browserMissing)("drafts of the plugin builder", () => {
   const input = (path: string) =>
     page.locator(`[data-field="${path}"] input, input[data-field="${path}"]`).first();
   async function next(step: string): Promise<void> {
-    await page.getByRole("button", { name: "Next" }).click();
+    await page.getByRole("button", { name: "Next", exact: true }).click();
     await at(step);
   }
   async function resume(button = "Resume"): Promise<void> {
@@ -328,7 +328,7 @@ describe.skipIf(browserMissing)("drafts of the plugin builder", () => {
     for (let index = 2; index < 16; index++) {
       await expect.poll(() => open()).toBe(index + 1);
       if (index < 15) await expect.poll(() => closed(index + 1)).toMatch(/^Finish .+ first$/);
-      await page.getByRole("button", { name: "Next" }).click();
+      await page.getByRole("button", { name: "Next", exact: true }).click();
       await list.nth(index).locator("button[aria-current=step]").waitFor();
       if (index === 4) await input("basics/pluginName").fill("Cara's Lanterns");
     }

@@ -176,9 +176,9 @@ describe.skipIf(browserMissing)("a game that is tried beside its code", () => {
       await tool().getByRole("button", { name: "Trace it" }).click();
       await tool().getByRole("button", { name: "Show the step that failed" }).click();
       expect(await here()).toContain("SET(");
-      await tool().getByRole("button", { name: "functions.DRAW", exact: true }).click();
+      await tool().getByRole("button", { name: "Show in the code" }).first().click();
       await page.getByRole("textbox", { name: "Code of functions.json" }).waitFor();
-      await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('"DRAW"');
+      await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toContain("/cardById/nobody");
       await screen(page, "try-code-trace-error");
       await expectAccessible(page, "a trace beside the code");
       await tool().getByRole("button", { name: "Close", exact: true }).click();
