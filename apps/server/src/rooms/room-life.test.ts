@@ -274,7 +274,8 @@ describe("saved games (api §7.5, §7.6)", () => {
     expect(await walk("redo")).toBe(game.oil);
   });
 
-  it("api §7.6: whoever plays a saved game on has the seat that they had, and the first where they had none", async () => {
+  /** A game of Ana and Bob, whose room is closed. @returns its id. */
+  async function savedByTwo(): Promise<string> {
     const slug = await kit.room(ana);
     const [visit, other] = [await kit.enter(ana, slug), await kit.enter(bob, slug)];
     await other.push("set_seat", { player_i: "player2", new_user_id: bob.id });
@@ -282,6 +283,11 @@ describe("saved games (api §7.5, §7.6)", () => {
     const { id } = (await visit.view()).game;
     await visit.push("close_room", { options: {} });
     await visit.next("phx_close");
+    return id;
+  }
+
+  it("api §7.6: whoever plays a saved game on has the seat that they had", async () => {
+    const id = await savedByTwo();
     const played = await kit.enter(bob, await kit.room(bob, {}, { replay_uuid: id }));
     expect(played.state.playerInfo).toEqual({ player2: { id: bob.id, alias: "Bob" } });
     // Whose the other seat was, the game still says.
@@ -289,13 +295,7 @@ describe("saved games (api §7.5, §7.6)", () => {
   });
 
   it("api §7.6: two players who load one saved game at the same moment do not play it twice", async () => {
-    const slug = await kit.room(ana);
-    const [visit, other] = [await kit.enter(ana, slug), await kit.enter(bob, slug)];
-    await other.push("set_seat", { player_i: "player2", new_user_id: bob.id });
-    await visit.push("save_replay", { options: {} });
-    const { id } = (await visit.view()).game;
-    await visit.push("close_room", { options: {} });
-    await visit.next("phx_close");
+    const id = await savedByTwo();
     const answers = await Promise.all(
       [ana, bob, ana, bob].map((who) => create(who, {}, { replay_uuid: id })),
     );

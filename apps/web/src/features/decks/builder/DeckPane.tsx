@@ -2,7 +2,6 @@ import type { Deck } from "@baize/protocol";
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { useStore } from "zustand";
-import { Button } from "../../../ui/Button.tsx";
 import { NativeSelect } from "../../../ui/NativeSelect.tsx";
 import type { DeckHost } from "../deck-host.ts";
 import type { DeckEditor, DeckEntry } from "../model/deck-editor.ts";
@@ -10,6 +9,7 @@ import { countCards, type DeckSection, sectionsOf } from "../model/sections.ts";
 import { DraftBanner } from "../saving/DraftBanner.tsx";
 import { SaveStatus } from "../saving/SaveStatus.tsx";
 import { useBuilderText } from "../use-builder-text.ts";
+import { AllGroupsButton } from "./AllGroupsButton.tsx";
 import { DeckName } from "./DeckName.tsx";
 import { DeckRules } from "./DeckRules.tsx";
 import { DeckSections } from "./DeckSections.tsx";
@@ -84,16 +84,7 @@ export function DeckPane({ host, editor, groups, facts, ...props }: DeckPaneProp
           ]}
           onChange={setOrder}
         />
-        {groups.all === null ? null : (
-          <Button
-            size="s"
-            variant="ghost"
-            className="pointer-coarse:h-11"
-            onPress={() => groups.setAll(!groups.all)}
-          >
-            {t(groups.all ? "commonGroups" : "allGroups")}
-          </Button>
-        )}
+        <AllGroupsButton groups={groups} />
       </div>
       <div className="-mx-1 min-h-24 flex-1 overflow-y-auto px-1 pb-2">
         <DeckSections

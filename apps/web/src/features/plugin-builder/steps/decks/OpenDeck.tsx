@@ -7,6 +7,7 @@ import { Button } from "../../../../ui/Button.tsx";
 import { cx } from "../../../../ui/cx.ts";
 import { hintStyle } from "../../../../ui/field-style.ts";
 import { panelOf, TabRow } from "../../../../ui/Tabs.tsx";
+import { AllGroupsButton } from "../../../decks/builder/AllGroupsButton.tsx";
 import { DeckSections } from "../../../decks/builder/DeckSections.tsx";
 import type { EntryActions } from "../../../decks/builder/EntryRow.tsx";
 import { useGroups } from "../../../decks/builder/use-groups.ts";
@@ -150,16 +151,7 @@ export function OpenDeck({ deck, edit, onClose }: OpenDeckProps) {
               onChange={change}
               hasCards={cards.length > 0}
             />
-            {groups.all === null ? null : (
-              <Button
-                size="s"
-                variant="ghost"
-                className="pointer-coarse:h-11"
-                onPress={() => groups.setAll(!groups.all)}
-              >
-                {t(groups.all ? "deck-builder:commonGroups" : "deck-builder:allGroups")}
-              </Button>
-            )}
+            <AllGroupsButton groups={groups} />
           </div>
           <div className="-mx-1 min-h-24 flex-1 px-1 pb-2 @min-[760px]:overflow-y-auto">
             <DeckSections
