@@ -1,19 +1,7 @@
-import type { GameState } from "@baize/engine";
-import type { RoomView, StateUpdate } from "@baize/protocol";
+import type { StateUpdate } from "@baize/protocol";
 import { describe, expect, it } from "vitest";
+import { viewOf } from "../test/views.ts";
 import { afterMessage, afterUpdate, seatOf, withMessages } from "./room-copy.ts";
-
-/** A view with as much of a game as these tests look at. */
-function viewOf(game: object, replayStep = 0): RoomView {
-  const lines = { _delta_metadata: { unix_ms: "1", log_messages: ["began"] } };
-  return {
-    game: game as GameState,
-    replayStep,
-    version: 1,
-    deltas: [lines],
-    playerInfo: {},
-  } as unknown as RoomView;
-}
 
 const update = (changes: Partial<StateUpdate>): StateUpdate => ({
   oldReplayStep: 0,

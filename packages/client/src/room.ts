@@ -7,11 +7,8 @@ import type {
   ChatServerMessages,
   CommandArgs,
   CommandName,
-  ErrorResponse,
   Reference,
-  Resumed,
   RoomClientMessages,
-  RoomJoin,
   RoomServerMessages,
   RoomView,
   SentPlayerUi,
@@ -19,8 +16,9 @@ import type {
 import type { Channel, Socket } from "phoenix";
 import { MessageError, responseOf, sendOnLine } from "./channel.ts";
 import { hear } from "./hear.ts";
-import { afterMessage, COPIED, type CopiedMessage, seatOf, withMessages } from "./room-copy.ts";
-import { createOnceSender, isDoneOnce, type OnceSender } from "./send-once.ts";
+import { type Connection, JOINING } from "./line-state.ts";
+import { seatOf, withMessages } from "./room-copy.ts";
+import { type LineStore, openRoomLine, type RoomLine } from "./room-line.ts";
 
 export interface RoomClientOptions {
   socket: Socket;
@@ -38,11 +36,13 @@ export interface RoomClient {
   readonly slug: string;
   /** The room as it is now, each time another object when something has changed. */
   readonly view: RoomView;
+  /** Where the line to the room stands: live, lost and made anew, or gone. */
+  readonly connection: Connection;
   /** What was said, oldest first. */
   readonly chat: readonly ChatMessage[];
   /** One's own seat; null while one watches. */
   readonly seat: SeatId | null;
-  /** Runs after every change of `view` or `chat`. @returns a function that stops it. */
+  /** Runs after every change of `view`, `connection` or `chat`. @returns a function that stops it. */
   onChange(listener: () => void): () => void;
   /** Hears one kind of message as it comes. @returns a function that stops it. */
   on<Event extends keyof RoomServerMessages>(
@@ -88,18 +88,15 @@ class JoinedRoom implements RoomClient {
   readonly slug: string;
   readonly #socket: Socket;
   readonly #userId: number | null;
-  readonly #room: Channel;
+  readonly #line: RoomLine;
   readonly #chatChannel: Channel;
-  readonly #once: OnceSender | null;
   readonly #listeners = new Set<() => void>();
   /** What waits for a view that may never come. */
   readonly #waiting = new Set<(error: MessageError) => void>();
-  #view: RoomView | null = null;
+  #state = JOINING;
   #chat: ChatMessage[] = [];
-  /** Why nothing more is heard of the room; null: it is. */
-  #gone: MessageError | null = null;
-  /** The whole state has been asked for and has not come. */
-  #isAsked = false;
+  /** Why this client has left the room; null: it has not. */
+  #left: MessageError | null = null;
 
   constructor(
     { socket, slug, userId, asksAgain = false }: RoomClientOptions,
@@ -109,45 +106,42 @@ class JoinedRoom implements RoomClient {
     this.slug = slug;
     this.#socket = socket;
     this.#userId = userId;
-    this.#room = socket.channel(`room:${slug}`, () => this.#joinPayload());
     this.#chatChannel = socket.channel(`chat:${slug}`, {});
-    this.#once = asksAgain ? createOnceSender(socket, this.#room, () => this.#view?.remembers) : null;
-    for (const type of COPIED)
-      this.on(type, (payload) => {
-        this.#take({ type, payload } as CopiedMessage);
-        if (type === "current_state") ready(this);
-      });
-    this.on("resumed", (payload) => this.#resumed(payload));
-    this.on("bad_game_state", () => this.#ask());
-    this.on("ask_for_update", () => this.#ask());
-    const refuse = (reason: string, text: string) => {
+    const refuse = (error: MessageError) => {
       // Whoever was here joins again by themselves, after whatever it was.
-      if (this.#view) return;
-      const error = new MessageError("join", { status: "refused", reason, text });
+      if (this.#state.room) return;
       failed(error);
       this.#leaveAs(error);
     };
-    this.on("unable_to_get_state_on_join", ({ reason }) => {
-      const text = "There is nothing to see here.";
-      if (this.#view) this.#end(new MessageError("join", { status: "refused", reason, text }));
-      else refuse(reason, text);
-    });
-    this.on("removed_from_room", () => {
-      const text = "Removed from the room.";
-      this.#end(new MessageError("join", { status: "refused", reason: "removed_from_room", text }));
-    });
-    this.#room
-      .join()
-      .receive("error", ({ reason = "unknown", message = "" }: Partial<ErrorResponse> = {}) =>
-        refuse(reason, message),
-      )
-      .receive("timeout", () => refuse("unsent", "No answer from the server."));
+    const store: LineStore = {
+      get: () => this.#state,
+      set: (changes) => {
+        this.#state = { ...this.#state, ...changes };
+        const { connection, room } = this.#state;
+        const gone = goneBy(connection);
+        if (gone && room) this.#endWaiting(gone);
+        else if (gone) refuse(gone);
+        this.#changed();
+      },
+    };
+    this.#line = openRoomLine(
+      { socket, slug, store, asksAgain, triesAgain: 0 },
+      {
+        taken: ({ type }) => type === "current_state" && ready(this),
+        refused: ({ reason = "unknown", message = "" }) => refuse(refusal("join", reason, message)),
+        ended: () => this.#chatChannel.leave(),
+      },
+    );
     this.#joinChat();
   }
 
   get view(): RoomView {
-    if (!this.#view) throw new Error("The first state has not come.");
-    return this.#view;
+    if (!this.#state.room) throw new Error("The first state has not come.");
+    return this.#state.room;
+  }
+
+  get connection(): Connection {
+    return this.#state.connection;
   }
 
   get chat(): readonly ChatMessage[] {
@@ -167,11 +161,12 @@ class JoinedRoom implements RoomClient {
     event: Event,
     listener: (payload: RoomServerMessages[Event]) => void,
   ): () => void {
-    return hear<RoomServerMessages, Event>(this.#room, event, listener);
+    return this.#line.on(event, listener);
   }
 
   until(fits: (view: RoomView) => boolean): Promise<RoomView> {
-    if (this.#gone) return Promise.reject(this.#gone);
+    const gone = this.#left ?? goneBy(this.connection);
+    if (gone) return Promise.reject(gone);
     return new Promise((resolve, reject) => {
       const look = () => {
         if (!fits(this.view)) return;
@@ -192,11 +187,7 @@ class JoinedRoom implements RoomClient {
     event: Event,
     payload: RoomClientMessages[Event],
   ): Promise<unknown> {
-    const once = isDoneOnce(event, payload) ? this.#once : null;
-    const sent = once
-      ? once.send(event, () => payload)
-      : sendOnLine(this.#socket, this.#room, event, payload);
-    return responseOf(event, await sent);
+    return responseOf(event, await this.#line.send(event, payload));
   }
 
   command<Name extends CommandName>(
@@ -238,61 +229,23 @@ class JoinedRoom implements RoomClient {
   }
 
   leave(): void {
-    this.#leaveAs(
-      new MessageError("leave", { status: "refused", reason: "left", text: "The room was left." }),
-    );
+    this.#leaveAs(refusal("leave", "left", "The room was left."));
   }
 
-  #leaveAs(gone: MessageError): void {
-    this.#end(gone);
-    this.#once?.stop();
-    this.#room.leave();
-    this.#chatChannel.leave();
+  #leaveAs(left: MessageError): void {
+    this.#left ??= left;
+    this.#endWaiting(this.#left);
+    this.#line.leave();
     this.#listeners.clear();
   }
 
-  /** Nothing more will be heard of the room. */
-  #end(gone: MessageError): void {
-    this.#gone ??= gone;
-    for (const reject of this.#waiting) reject(this.#gone);
+  #endWaiting(gone: MessageError): void {
+    for (const reject of this.#waiting) reject(gone);
     this.#waiting.clear();
   }
 
   #ui(ui: Partial<SentPlayerUi> = {}): { player_ui: SentPlayerUi } {
     return { player_ui: { playerN: this.seat, ...ui } };
-  }
-
-  /** Whoever comes back says which version of the room they have. */
-  #joinPayload(): RoomJoin {
-    const view = this.#view;
-    if (view?.version === undefined) return { client: "baize" };
-    return { client: "baize", lastStep: view.replayStep, version: view.version };
-  }
-
-  #take(message: CopiedMessage): void {
-    if (message.type === "current_state") this.#isAsked = false;
-    const { view, outOfStep } = afterMessage(this.#view, message);
-    this.#view = view;
-    if (outOfStep) this.#ask();
-    else this.#changed();
-    if (message.type === "current_state") void this.#once?.askAgain();
-  }
-
-  /** What was missed has come; a copy that is not the server's by then is fetched whole. */
-  #resumed({ version, replayStep }: Resumed): void {
-    if (this.#view?.replayStep === replayStep) {
-      this.#view = { ...this.#view, version };
-      this.#changed();
-      void this.#once?.askAgain();
-    } else this.#ask();
-  }
-
-  #ask(): void {
-    if (this.#isAsked) return;
-    this.#isAsked = true;
-    void sendOnLine(this.#socket, this.#room, "request_state", {}).then(({ status }) => {
-      if (status !== "ok") this.#isAsked = false;
-    });
   }
 
   #joinChat(): void {
@@ -305,6 +258,22 @@ class JoinedRoom implements RoomClient {
   }
 
   #changed(): void {
-    if (this.#view) for (const listener of [...this.#listeners]) listener();
+    if (this.#state.room) for (const listener of [...this.#listeners]) listener();
   }
+}
+
+/** Why nothing more is heard of a room; null: it is. */
+function goneBy(connection: Connection): MessageError | null {
+  switch (connection.phase) {
+    case "unavailable":
+      return refusal("join", connection.reason, "There is nothing to see here.");
+    case "removed":
+      return refusal("join", "removed_from_room", "Removed from the room.");
+    default:
+      return null;
+  }
+}
+
+function refusal(event: string, reason: string, text: string): MessageError {
+  return new MessageError(event, { status: "refused", reason, text });
 }

@@ -10,6 +10,7 @@ type Frame = [joinRef: string, ref: string, topic: string, event: string, payloa
 async function startLine() {
   const server = new WebSocketServer({ port: 0, host: "127.0.0.1" });
   const ends: WebSocket[] = [];
+  const joins: Frame[] = [];
   const waiting: ((frame: Frame) => void)[] = [];
   const reply = ([joinRef, ref, topic]: Frame, status: string, response: object) => {
     ends.at(-1)!.send(JSON.stringify([joinRef, ref, topic, "phx_reply", { status, response }]));
@@ -18,6 +19,7 @@ async function startLine() {
     ends.push(end);
     end.on("message", (data) => {
       const frame = JSON.parse(String(data)) as Frame;
+      if (frame[3] === "phx_join") joins.push(frame);
       if (frame[3] === "phx_join" || frame[3] === "phx_leave") reply(frame, "ok", {});
       else waiting.shift()?.(frame);
     });
@@ -27,8 +29,13 @@ async function startLine() {
   return {
     url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}/socket`,
     reply,
+    /** What was sent by those who joined, one payload for each time, of the topic alone. */
+    joinsOf: (topic: string) => joins.filter((join) => join[2] === topic).map((join) => join[4]),
     /** The next message that reaches the server. */
     heard: () => new Promise<Frame>((resolve) => waiting.push(resolve)),
+    /** The server says something of the topic by itself. */
+    tell: (event: string, payload: object) =>
+      ends.at(-1)!.send(JSON.stringify([null, null, "room:a", event, payload])),
     breakLine: () => ends.at(-1)?.terminate(),
   };
 }
@@ -38,6 +45,14 @@ async function startLine() {
  * @param reconnectAfterMs after how long a broken line is made anew; in effect never when absent.
  */
 export async function joined(reconnectAfterMs = 600_000) {
+  const { line, socket } = await connected(reconnectAfterMs);
+  const channel = socket.channel("room:a");
+  await new Promise((resolve) => channel.join().receive("ok", resolve));
+  return { line, socket, channel };
+}
+
+/** Somebody who has a socket to such a server. @param reconnectAfterMs as for `joined`. */
+export async function connected(reconnectAfterMs = 600_000) {
   const line = await startLine();
   const socket = new Socket(line.url, {
     timeout: 600_000,
@@ -46,7 +61,5 @@ export async function joined(reconnectAfterMs = 600_000) {
   });
   onTestFinished(() => socket.disconnect());
   socket.connect();
-  const channel = socket.channel("room:a");
-  await new Promise((resolve) => channel.join().receive("ok", resolve));
-  return { line, socket, channel };
+  return { line, socket };
 }

@@ -3,10 +3,11 @@
  * their way lie over the confirmed room, until their delta or their refusal takes them away. Without an answer they stay, and are marked
  * as waiting: whoever saw a card come back would play another one, and both would be played when the line is there again.
  */
+
+import { inPresentNames } from "@baize/client";
 import type { GameState } from "@baize/engine";
 import { createStore } from "zustand/vanilla";
 import { OPTIMISTIC_MS, PRESS_WAITS_MS } from "../model/constants.ts";
-import { inPresentNames } from "../model/renamed.ts";
 import type { SendResult } from "../model/room-actions.ts";
 import type { RoomReader, RoomState } from "../model/room-store.ts";
 import type { Gather, ShownRoom, ShownState } from "../model/shown-room.ts";

@@ -1,7 +1,7 @@
+import { inPresentNames } from "@baize/client";
 import type { JsonObject } from "@baize/engine";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { object } from "../model/definition.ts";
-import { inPresentNames } from "../model/renamed.ts";
 import { harborDef } from "../testing/harbor.ts";
 import { cardNamed, MARA, samplePlugin, sampleRoom, sampleTable } from "../testing/sample-room.ts";
 import { createWire, type Wire } from "../testing/wire.ts";

@@ -1,8 +1,5 @@
 /** Questions to the table as the server tells them: to whom they are put, and to the one who asked. */
-
-import { hear } from "@baize/client";
-import type { RoomServerMessages } from "@baize/protocol";
-import type { Channel } from "phoenix";
+import type { RoomLine } from "@baize/client";
 import { showAlert } from "../model/alert-queue.ts";
 import type { Translate } from "../model/texts.tsx";
 import type { UiStore } from "../model/ui-store.ts";
@@ -11,7 +8,10 @@ import type { UiStore } from "../model/ui-store.ts";
 const GRACE_MS = 1500;
 
 /** @returns a function that stops the clocks. */
-export function takeConsents(room: Channel, { ui, t }: { ui: UiStore; t: Translate }): () => void {
+export function takeConsents(
+  line: Pick<RoomLine, "on">,
+  { ui, t }: { ui: UiStore; t: Translate },
+): () => void {
   const timers = new Set<ReturnType<typeof setTimeout>>();
 
   /** Without a connection nobody says how it ended. */
@@ -35,18 +35,18 @@ export function takeConsents(room: Channel, { ui, t }: { ui: UiStore; t: Transla
 
   const untilOf = (seconds: number) => Date.now() + seconds * 1000;
 
-  hear<RoomServerMessages, "consent_asked">(room, "consent_asked", (asked) => {
+  line.on("consent_asked", (asked) => {
     const open = { ...asked, until: untilOf(asked.seconds) };
     ui.setState(({ consents }) => ({ consents: [...consents.filter(({ id }) => id !== asked.id), open] }));
     dropLater(asked.id, asked.seconds);
   });
 
-  hear<RoomServerMessages, "consent_waiting">(room, "consent_waiting", (sent) => {
+  line.on("consent_waiting", (sent) => {
     ui.setState({ waiting: { ...sent, until: untilOf(sent.seconds) } });
     dropLater(sent.id, sent.seconds);
   });
 
-  hear<RoomServerMessages, "consent_settled">(room, "consent_settled", (settled) => {
+  line.on("consent_settled", (settled) => {
     const { id, agreed, refused_by, silent } = settled;
     const { consents, waiting } = ui.getState();
     const unanswered = consents.find((open) => open.id === id);

@@ -1,6 +1,7 @@
 /** Turns the end of a drag into a command (table §4.3); that its outcome shows at once is the affair of `predict/`. */
+
+import { inPresentNames } from "@baize/client";
 import type { GroupId, StackId } from "@baize/engine";
-import { inPresentNames } from "../../model/renamed.ts";
 import type { DropKeys } from "./drag-state.ts";
 import { type DropTarget, groupIndex } from "./drop-target.ts";
 import type { PointerDeps } from "./pointer-deps.ts";

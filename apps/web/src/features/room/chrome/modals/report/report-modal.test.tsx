@@ -1,10 +1,10 @@
+import { changesBy } from "@baize/client";
 import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { i18n } from "../../../../../i18n/i18n.ts";
 import { startTexts } from "../../../../../testing/start-texts.ts";
-import { received } from "../../../sync/room-events.ts";
 import { seenSteps } from "../../../sync/seen-steps.ts";
 import { renderRoom } from "../../../testing/render-room.tsx";
 import { MARA, sampleRoom, sampleTable } from "../../../testing/sample-room.ts";
@@ -46,7 +46,7 @@ describe("reporting a bug", () => {
     vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
     const { ui, store, table } = open();
     const step = table.act({ code: ["LOG", "A gale rises."], playerUi: { playerN: "player1" }, actor: MARA });
-    store.setState(received(store.getState(), { type: "state_update", payload: step }).state, true);
+    store.setState(changesBy(store.getState(), { type: "state_update", payload: step })!);
     expect(seenSteps(ui)).toHaveLength(1);
     ui.setState({ showModal: "report" });
     // As the log counts it.
