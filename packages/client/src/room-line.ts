@@ -106,6 +106,7 @@ export function openRoomLine(options: RoomLineOptions, listener: LineListener = 
   let failures = 0;
   /** The room is about to be opened at another place: it is joined again by itself, and what was not done is asked again. */
   let isReopening = false;
+  let reopeningEnds: ReturnType<typeof setTimeout> | undefined;
   const afterReopening: (() => void)[] = [];
   /** The names by which actions that are under way call their cards. */
   const underWay = new Set<{ names: Renamed | undefined }>();
@@ -133,6 +134,18 @@ export function openRoomLine(options: RoomLineOptions, listener: LineListener = 
   /** The whole state, or what was missed of it, is here. */
   function isThere(): void {
     failures = 0;
+    endReopening();
+  }
+
+  function expectReopening(): void {
+    endReopening();
+    isReopening = true;
+    // Where it does not come about, what breaks off is news again.
+    reopeningEnds = setTimeout(endReopening, REOPENED_WITHIN_MS);
+  }
+
+  function endReopening(): void {
+    clearTimeout(reopeningEnds);
     isReopening = false;
   }
 
@@ -176,6 +189,7 @@ export function openRoomLine(options: RoomLineOptions, listener: LineListener = 
   function end(): void {
     if (isOver) return;
     isOver = true;
+    endReopening();
     once?.stop();
     socket.off(socketListeners);
     channel.leave();
@@ -220,7 +234,7 @@ export function openRoomLine(options: RoomLineOptions, listener: LineListener = 
   on("send_alert", (alert) => {
     if (alert.said?.reason === REOPENED) {
       // Said to everybody, of the room: nothing of it is lost, and nobody has to do anything.
-      if (alert.level === "warning") isReopening = true;
+      if (alert.level === "warning") expectReopening();
       // Said of one message: it is sent again once it is answered.
       if (isReopening || [...underWay].some(isOfFormerNames)) return;
     }
@@ -278,6 +292,7 @@ export function openRoomLine(options: RoomLineOptions, listener: LineListener = 
       return inPresentNames(payload, sent.names);
     };
     const result = await send(event, named, patienceMs);
+    // What the server says of the second time is for the reader again.
     underWay.delete(sent);
     if (!isRefusedAsReopened(result) || !(isOfFormerNames(sent) || (await isReopened()))) return result;
     return send(event, named, patienceMs);

@@ -1,6 +1,6 @@
 /** One table of this device as its page has it: the worker behind it, and the socket that the room's code is given. */
 
-import type { Trace } from "@baize/engine";
+import type { SeatId, Trace } from "@baize/engine";
 import type { RecordingState } from "@baize/room/recording";
 import type { Socket } from "phoenix";
 import { askWorker } from "./ask-worker.ts";
@@ -18,8 +18,8 @@ export interface DeviceTable {
   /** Opens channels to the room. */
   socket: Socket;
   exportFile(what: "game" | "replay"): Promise<{ name: string; content: string }>;
-  /** The game with its history, for a room that goes on with it: JSON text. */
-  takeGame(): Promise<string>;
+  /** The game with its history, for a room that goes on with it: JSON text; and the seat that is played just now. */
+  takeGame(): Promise<{ content: string; seat: SeatId | null }>;
   /** The game as it is sent to an account: the body of the request, and of which version of the table it is. */
   save(about: SaveAbout): Promise<Extract<TableAnswer, { kind: "save" }>>;
   /** Begins to write down what is done at the table. */
@@ -129,9 +129,9 @@ async function start(order: TableOrder, person: DevicePerson): Promise<TableOutc
         throw new Error(file.kind === "failed" ? file.message : "The table is gone.");
       },
       async takeGame() {
-        const file = await ask(await living(), { kind: "take" });
-        if (file.kind === "file") return file.content;
-        throw new Error(file.kind === "failed" ? file.message : "The table is gone.");
+        const game = await ask(await living(), { kind: "take" });
+        if (game.kind === "game") return game;
+        throw new Error(game.kind === "failed" ? game.message : "The table is gone.");
       },
       async save(about) {
         const save = await ask(await living(), { kind: "save", about });

@@ -1,5 +1,5 @@
 /** What a page asks of the worker that has its table, and what it is answered. Plain data: both cross threads. */
-import type { Trace } from "@baize/engine";
+import type { SeatId, Trace } from "@baize/engine";
 import type { SavedGame } from "@baize/room";
 import type { RecordingState } from "@baize/room/recording";
 import type { DevicePerson } from "./person.ts";
@@ -52,6 +52,8 @@ export type TableAnswer =
   | { kind: "held" }
   | { kind: "gone" }
   | { kind: "file"; name: string; content: string }
+  /** A whole game, and the seat that its person plays just now. */
+  | { kind: "game"; content: string; seat: SeatId | null }
   /** A request's body; `at`: the table's version that it holds. */
   | { kind: "save"; body: string; at: number; steps: number }
   | { kind: "recording" }

@@ -219,7 +219,10 @@ export function createTableHost({
     async takeGame() {
       const room = opened && (await rooms.open(opened.slug));
       if (!room) return { kind: "gone" };
-      return room.queue.run(async () => ({ kind: "file", ...gameFile(room, "replay") }));
+      return room.queue.run(async () => {
+        const { content } = gameFile(room, "replay");
+        return { kind: "game", content, seat: room.people.seatOf(DEVICE_PERSON_ID) };
+      });
     },
 
     async save({ mostSteps, ...about }) {

@@ -1,5 +1,5 @@
 /** A game from this device to a room on the server, and from a room to this device: each goes on with its whole history. */
-import { joinRoom, seatOf } from "@baize/client";
+import { joinRoom } from "@baize/client";
 import type { RoomClientMessages } from "@baize/protocol";
 import type { Socket } from "phoenix";
 import { createRoom } from "../../app/create-room.ts";
@@ -16,7 +16,8 @@ export async function moveOnline(table: DeviceTable, socket: Socket, userId: num
   if (!row) throw new Error("The table is gone.");
   const { pluginId: id, pluginVersion: version, pluginName: name } = row;
   // First: no room is made for a game that cannot be written out.
-  const replay = JSON.parse(await table.takeGame()) as RoomClientMessages["set_replay"]["replay"];
+  const { content, seat } = await table.takeGame();
+  const replay = JSON.parse(content) as RoomClientMessages["set_replay"]["replay"];
   const slug = await createRoom({ id, version, name }, userId, "private", {
     kind: "device",
     table: table.slug,
@@ -24,8 +25,12 @@ export async function moveOnline(table: DeviceTable, socket: Socket, userId: num
   const room = await joinRoom({ socket, slug, userId });
   try {
     await room.send("set_replay", { replay });
-    const seat = seatOf(room.view, userId);
-    if (seat === null) await room.sitDown("player1");
+    const played = seat ?? room.seat ?? "player1";
+    if (room.seat !== played) await room.sitDown(played);
+  } catch (error) {
+    // A room without its game is nobody's: it would stand in the lists, and be one of those that its host may have.
+    await room.send("close_room", {}).catch(() => {});
+    throw error;
   } finally {
     room.leave();
   }

@@ -14,7 +14,7 @@ export interface DraftKeeper {
   store: StoreApi<{ isKept: boolean }>;
   /** Writes down at once what there is. */
   flush(): Promise<void>;
-  /** Nothing more is written; what is written stays. */
+  /** Writes down what waits; nothing after it. What is written stays. */
   end(): void;
 }
 
@@ -40,8 +40,8 @@ export function keepDraft(
   function write(): Promise<void> {
     if (timer) clearTimeout(timer);
     timer = null;
+    if (isOver) return writing;
     writing = writing.then(async () => {
-      if (isOver) return;
       const state = workspace.store.getState();
       try {
         const isThere = isChangedIn(state);
@@ -73,8 +73,8 @@ export function keepDraft(
     store,
     flush: write,
     end() {
+      if (timer) void write();
       isOver = true;
-      if (timer) clearTimeout(timer);
       stopListening();
       stopPage();
     },

@@ -1,9 +1,18 @@
-/** The folder that was open last, as the browser gives it again; whether we may use it is asked anew. */
+/** The folders that were worked on, as the browser gives them again; whether we may use one is asked anew. */
 import { openDB } from "idb";
 import type { FolderHandle } from "./plugin-folder.ts";
 
 const STORE = "folders";
 const LAST = "last";
+/** The key of the folders that have been worked on, each with its own name. */
+const KNOWN = "known";
+/** More folders nobody has unsaved edits in; the oldest are forgotten first. */
+const MOST_KNOWN = 50;
+
+interface KnownFolder {
+  name: string;
+  handle: FolderHandle;
+}
 
 function connect() {
   return openDB("baize-code-folders", undefined, { upgrade: (db) => void db.createObjectStore(STORE) });
@@ -29,5 +38,29 @@ export async function lastFolder(): Promise<FolderHandle | null> {
     return folder instanceof FileSystemDirectoryHandle ? folder : null;
   } catch {
     return null;
+  }
+}
+
+/**
+ * What tells this folder from others that are called the same: its name, with a number from the second one on. Where the browser
+ * keeps no folders, all of one name are taken for the same.
+ */
+export async function nameOfItsOwn(folder: FolderHandle): Promise<string> {
+  try {
+    const db = await connect();
+    const known = ((await db.get(STORE, KNOWN)) ?? []) as KnownFolder[];
+    for (const { name, handle } of known) {
+      if (!(await folder.isSameEntry(handle))) continue;
+      db.close();
+      return name;
+    }
+    const taken = new Set(known.map(({ name }) => name));
+    let name = folder.name;
+    for (let count = 2; taken.has(name); count++) name = `${folder.name} (${count})`;
+    await db.put(STORE, [...known, { name, handle: folder }].slice(-MOST_KNOWN), KNOWN);
+    db.close();
+    return name;
+  } catch {
+    return folder.name;
   }
 }

@@ -96,23 +96,22 @@ export async function openFolder(folder: FolderHandle): Promise<PluginFolder> {
     },
     async changes() {
       const found: FolderChange[] = [];
-      const now = new Set<string>();
+      // Taken over once all of it could be read: what was told of by nobody must be found the next time.
+      const now = new Map<string, Seen>();
       const all = await filesIn(folder);
       const shown = picturesIn(all);
       if (shown.map(({ name }) => name).join("\n") !== pictures.map(({ name }) => name).join("\n"))
         pictures = shown;
       for (const { name, handle } of pluginTexts(all)) {
-        now.add(name);
         const raw = await (await handle.getFile()).text();
-        if (seen.get(name)?.raw === raw) continue;
         const { text, form } = readForm(raw);
-        seen.set(name, { raw, form });
-        found.push({ name, text });
+        const before = seen.get(name);
+        now.set(name, before?.raw === raw ? before : { raw, form });
+        if (before?.raw !== raw) found.push({ name, text });
       }
-      for (const name of [...seen.keys()].filter((each) => !now.has(each))) {
-        seen.delete(name);
-        found.push({ name, text: null });
-      }
+      for (const name of seen.keys()) if (!now.has(name)) found.push({ name, text: null });
+      seen.clear();
+      for (const [name, text] of now) seen.set(name, text);
       return found;
     },
     pictures: () => pictures,

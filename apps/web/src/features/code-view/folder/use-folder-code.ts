@@ -4,7 +4,7 @@ import { createCodeDrafts } from "../drafts/code-drafts.ts";
 import { applyDraft, type DraftKeeper, keepDraft } from "../drafts/keep-draft.ts";
 import { startCodeWorker } from "../service/code-client.ts";
 import { createFolderSaver, type FolderSaver } from "./folder-saver.ts";
-import { rememberFolder } from "./last-folder.ts";
+import { nameOfItsOwn, rememberFolder } from "./last-folder.ts";
 import { type FolderHandle, mayUse, openFolder } from "./plugin-folder.ts";
 
 /** A folder as it is worked on. */
@@ -73,7 +73,7 @@ async function openDesk(handle: FolderHandle): Promise<FolderDesk | null> {
   const folder = await openFolder(handle);
   if (folder.files.length === 0) return null;
   const drafts = createCodeDrafts();
-  const key = `folder/${folder.name}`;
+  const key = `folder/${await nameOfItsOwn(handle)}`;
   const draft = await drafts.read(key).catch(() => null);
   const saver: FolderSaver = createFolderSaver(folder, () => desk);
   const desk = createCodeDesk({

@@ -6,7 +6,8 @@ import type { Gather, NumberChange, NumberPlace } from "../model/shown-room.ts";
 import { unconfirmedKey } from "../model/shown-room.ts";
 
 export interface PressBatch {
-  add(at: NumberPlace, delta: number): void;
+  /** @param wait how long after it, milliseconds, where that is another time than usual */
+  add(at: NumberPlace, delta: number, wait?: number): void;
   /** Sends what is gathered, now. */
   flush(): void;
 }
@@ -35,7 +36,7 @@ export function createPressBatch(
   }
 
   return {
-    add(at, delta) {
+    add(at, delta, wait = delay) {
       const key = unconfirmedKey(at);
       const known = changes.findIndex((change) => unconfirmedKey(change.at) === key);
       const before = changes[known];
@@ -44,7 +45,7 @@ export function createPressBatch(
         : [...changes, { at, delta }];
       gathering.show(changes.filter((change) => change.delta !== 0));
       if (timer) clearTimeout(timer);
-      timer = setTimeout(flush, delay);
+      timer = setTimeout(flush, wait);
     },
     flush,
   };

@@ -83,6 +83,15 @@ describe("what is not answered (table §1.4)", () => {
     expect([wire.sentAs("game_action").length, worst]).toEqual([1, false]);
   });
 
+  it("table A7: what is answered is waited for no more: the server is asked for nothing", async () => {
+    const pings = vi.spyOn(wire.socket, "ping");
+    const answer = flip();
+    wire.reply(wire.sentAs("game_action")[0]!, "ok", {});
+    await after(5000);
+    expect(await answer).toMatchObject({ status: "ok" });
+    expect(pings).not.toHaveBeenCalled();
+  });
+
   it("table A7: a line that says nothing for 10 s is made anew", async () => {
     wire.silent = true;
     void flip();

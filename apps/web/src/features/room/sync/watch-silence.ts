@@ -48,6 +48,8 @@ export function watchSilence({ ping, tell, reconnect }: SilenceListeners): Silen
       if (timers.length === 0) begin();
       void answer.then(() => {
         underWay -= 1;
+        // The socket tells of the last answer before whoever waits for it: nothing is expected any more.
+        if (underWay === 0) end();
       });
     },
     heard() {

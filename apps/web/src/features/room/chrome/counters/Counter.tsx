@@ -31,6 +31,9 @@ export interface CounterProps {
   compact?: boolean;
 }
 
+/** Between two digits lies less, milliseconds: the first one alone is not what somebody types. */
+const TYPING_MS = 1500;
+
 /** Pictures that did not load: a counter that is drawn in another place has its word at once. */
 const missing = new Set<string>();
 
@@ -51,13 +54,13 @@ export function Counter({
   compact,
 }: CounterProps) {
   const t = useRoomText();
-  const add = usePresses(send);
+  const presses = usePresses(send);
   const pending = useUnconfirmed(at);
   const [broken, setBroken] = useState(() => missing.has(imageUrl));
   const pictured = imageUrl !== "" && !broken;
-  const set = (wanted: number) => {
+  const set = (wanted: number, wait?: number) => {
     const delta = changeTo(value, wanted, bounds);
-    if (delta !== 0) add(at, delta);
+    if (delta !== 0) presses.add(at, delta, wait);
   };
   return (
     // biome-ignore lint/a11y: a larger place for fingers to press; the number itself has the focus and the keys.
@@ -97,6 +100,8 @@ export function Counter({
         bounds={bounds}
         stepsFirst={compact === true}
         onSet={set}
+        onTyped={(wanted) => set(wanted, TYPING_MS)}
+        onDone={presses.flush}
       />
       <SendButton
         className="counter-step"
@@ -110,7 +115,7 @@ export function Counter({
   );
 }
 
-/** Adds presses to those that go out together, 400 ms after the last of them, or when the counter goes away. */
+/** Gathers presses, which go out together 400 ms after the last of them, when they are flushed, or when the counter goes away. */
 function usePresses(send: CounterProps["send"]) {
   const { gather } = useRoomContext();
   const latest = useRef(send);
@@ -125,7 +130,7 @@ function usePresses(send: CounterProps["send"]) {
     ),
   );
   useEffect(() => () => batch.flush(), [batch]);
-  return batch.add;
+  return batch;
 }
 
 interface ValueProps {
@@ -136,9 +141,13 @@ interface ValueProps {
   /** A tap shows the buttons, and only the next one a phone's keyboard, which would cover the table. */
   stepsFirst: boolean;
   onSet: (value: number) => void;
+  /** As far as it is typed: further digits may come. */
+  onTyped: (value: number) => void;
+  /** Nothing more is typed. */
+  onDone: () => void;
 }
 
-function CounterValue({ name, shown, disabled, bounds, stepsFirst, onSet }: ValueProps) {
+function CounterValue({ name, shown, disabled, bounds, stepsFirst, onSet, onTyped, onDone }: ValueProps) {
   /** What is being typed; null while nobody types. */
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? String(shown);
@@ -165,6 +174,7 @@ function CounterValue({ name, shown, disabled, bounds, stepsFirst, onSet }: Valu
       }}
       onFocus={(event) => event.currentTarget.select()}
       onBlur={() => {
+        if (typed !== null) onDone();
         setTyped(null);
         setTakesKeyboard(false);
       }}
@@ -172,7 +182,7 @@ function CounterValue({ name, shown, disabled, bounds, stepsFirst, onSet }: Valu
         const next = event.currentTarget.value;
         if (!/^-?\d*$/.test(next)) return;
         setTyped(next);
-        if (/^-?\d+$/.test(next)) onSet(Number(next));
+        if (/^-?\d+$/.test(next)) onTyped(Number(next));
       }}
       onKeyDown={(event) => {
         if (event.key === "Enter" || event.key === "Escape") event.currentTarget.blur();

@@ -27,7 +27,8 @@ function setUp(
   const ui = createUiStore();
   ui.setState({ playerN: userId === 1 ? "player1" : null });
   const { shown, gather } = createPredictions(store);
-  const { actions, calls, alerts } = recordedActions();
+  const recorded = recordedActions();
+  const { actions, calls, alerts } = recorded;
   const tokens = createTokenBatch({
     store: shown,
     gather,
@@ -60,14 +61,24 @@ function setUp(
       shiftKey: modifiers.includes("S"),
       ctrlKey: modifiers.includes("C"),
       altKey: false,
-      metaKey: false,
+      metaKey: modifiers.includes("M"),
       repeat,
     });
   /** Presses of a token that are shown and not sent yet. */
   const gathered = (cardId: string, token: string) =>
     (shown.getState().room!.game.cardById[cardId]!.tokens[token] ?? 0) -
     (store.getState().room!.game.cardById[cardId]!.tokens[token] ?? 0);
-  return { store, gathered, ui, calls, alerts, press, refreshed, wait: (ms: number) => (time += ms) };
+  return {
+    store,
+    recorded,
+    gathered,
+    ui,
+    calls,
+    alerts,
+    press,
+    refreshed,
+    wait: (ms: number) => (time += ms),
+  };
 }
 
 let at: ReturnType<typeof setUp>;
@@ -189,6 +200,33 @@ describe("the product's keys", () => {
     at.ui.setState({ activeCardId: ilse, ownSteps: [room.replayStep, room.replayStep + 1] });
     expect(at.press(key, modifiers)).toBe(true);
     expect(at.calls).toEqual([call]);
+  });
+
+  it("are reached with ⌘ in place of Ctrl, where the plugin has no key of that name", () => {
+    at.ui.setState({ ownSteps: [room.replayStep] });
+    at.press("z", "M");
+    expect(at.calls).toEqual([["stepThrough", { size: "single", direction: "undo" }]]);
+    const { hotkeys } = samplePlugin.gameDef as { hotkeys: object };
+    const game = [{ key: "Alt+Z", actionList: "drawOne", label: "Draw" }];
+    at = setUp(
+      1,
+      {},
+      { ...samplePlugin, gameDef: { ...samplePlugin.gameDef, hotkeys: { ...hotkeys, game } } },
+    );
+    at.press("z", "M");
+    expect(at.calls).toEqual([["run", { kind: "gameHotkey", index: 0 }]]);
+  });
+
+  it("a seat that was refused is not looked from, and not taken for one's own", async () => {
+    at.recorded.outcome = { status: "refused", reason: "seat_taken", message: "Taken." };
+    at.press("ArrowRight", "C");
+    await Promise.resolve();
+    expect(at.ui.getState().observingPlayerN).not.toBe("player2");
+    at.press("ArrowRight", "C");
+    expect(at.calls).toEqual([
+      ["setSeat", "player2", 1],
+      ["setSeat", "player2", 1],
+    ]);
   });
 
   it("Escape clears targets and arrows (T9-50), where there are any of one's own", () => {

@@ -24,8 +24,16 @@ export interface MatchInput {
   active: { card: Card; visibleSide: string } | null;
 }
 
-export function matchKey({ press, definition, oldestPrompt, active }: MatchInput): KeyMatch {
-  const name = keyName(press);
+/** Meta is called Alt (table §7.2); where no such key means anything, ⌘ is Ctrl, as everywhere else on a Mac. */
+export function matchKey(input: MatchInput): KeyMatch {
+  const { press } = input;
+  const match = matchName(keyName(press), input);
+  if (match.kind !== "none" || !press.metaKey) return match;
+  const asCtrl = matchName(keyName({ ...press, metaKey: false, ctrlKey: true }), input);
+  return asCtrl.kind === "none" ? match : asCtrl;
+}
+
+function matchName(name: string, { definition, oldestPrompt, active }: Omit<MatchInput, "press">): KeyMatch {
   const option = oldestPrompt ? optionMatch(name, oldestPrompt) : -1;
   if (oldestPrompt && option >= 0) return { kind: "promptOption", prompt: oldestPrompt, option };
   return (

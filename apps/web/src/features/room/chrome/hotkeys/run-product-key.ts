@@ -68,9 +68,12 @@ export function createProductActions(options: HotkeyOptions): (action: ProductAc
     const mine = asked && now() - asked.at < SEAT_REQUEST_MS ? asked.seat : seatOf(room, userId);
     const vacant = nextVacant(seats, mine, step, (seat) => !room.playerInfo[seat] && !isClosed(room, seat));
     if (!vacant) return actions.alert("info", t("noVacantSeats"));
-    asked = { seat: vacant, at: now() };
-    void actions.setSeat(vacant, userId);
-    ui.setState({ observingPlayerN: vacant });
+    const mineFrom = { seat: vacant, at: now() };
+    asked = mineFrom;
+    // Where one looks follows the seat that one is given.
+    void actions.setSeat(vacant, userId).then(({ status }) => {
+      if (status !== "ok" && asked === mineFrom) asked = null;
+    });
   }
 
   /** Only at a table of one's own device are there several; their code has come with the strip that shows them. */

@@ -1,4 +1,4 @@
-import { type CSSProperties, type MouseEvent, type PointerEvent, useEffect, useMemo } from "react";
+import { type CSSProperties, type PointerEvent, useEffect, useMemo } from "react";
 import { http } from "../../../../app/services.ts";
 import { object } from "../../model/definition.ts";
 import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
@@ -78,7 +78,6 @@ export function RoomFrame({ session, home }: { session: RoomSession; home: Table
             data-offline={offline || undefined}
             style={image ? ({ "--table-image": image } as CSSProperties) : undefined}
             data-image={image ? "" : undefined}
-            onMouseDown={keepKeysOnTable}
           >
             <TableSurface>
               <PartBoundary part="the browse panel">
@@ -164,17 +163,6 @@ function useChromeValue(home: TableHome, answerer: ChromeContextValue["answerer"
       supporter: person?.supporter ?? null,
     };
   }, [home, answerer]);
-}
-
-/**
- * A press of the mouse on the table gives nothing there the focus: the keys after it are hotkeys, not steps from
- * region to region. Whatever had the focus (the chat) loses it.
- */
-function keepKeysOnTable(event: MouseEvent) {
-  const target = event.target as Element;
-  if (!target.closest(".table-viewport") || target.closest("button, a, input, select, textarea")) return;
-  event.preventDefault();
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
 function usePromptAnswerer({ person, saveSettings }: TableHome) {

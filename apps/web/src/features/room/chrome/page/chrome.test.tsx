@@ -42,8 +42,22 @@ describe("counters (table §9.2)", () => {
     fireEvent.change(value, { target: { value: "1x" } });
     expect(value).toHaveProperty("value", "7");
     fireEvent.change(value, { target: { value: "12" } });
-    act(() => vi.advanceTimersByTime(400));
+    act(() => value.focus());
+    fireEvent.keyDown(value, { key: "Enter" });
     expect(calls).toEqual([["command", "changeSharedCounter", { property: "tide", delta: 5 }]]);
+  });
+
+  it("send nothing of a number that is still being typed, however slowly", () => {
+    vi.useFakeTimers();
+    const { calls } = renderRoom(<SharedCounters />);
+    const value = screen.getByRole("spinbutton", { name: "Tide" });
+    fireEvent.change(value, { target: { value: "2" } });
+    act(() => vi.advanceTimersByTime(1000));
+    fireEvent.change(value, { target: { value: "20" } });
+    act(() => vi.advanceTimersByTime(1000));
+    expect(calls).toEqual([]);
+    act(() => vi.advanceTimersByTime(500));
+    expect(calls).toEqual([["command", "changeSharedCounter", { property: "tide", delta: 13 }]]);
   });
 
   it("only show without a seat", () => {
