@@ -4,6 +4,7 @@
  */
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeAccount } from "./kit/account.ts";
 import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
 import { fingerOn } from "./kit/finger.ts";
 import { cardsTold, tableOf } from "./kit/player.ts";
@@ -97,6 +98,23 @@ describe.skipIf(browserMissing)("several hands at one device", () => {
     await page.keyboard.press("Escape");
     await invitation.waitFor({ state: "detached" });
     await sees(2);
+  });
+
+  it("becomes a room in which its host has the seat that was played last, and no other hand", async () => {
+    const hanna = await makeAccount(baize, "Hanna");
+    await page.goto(`${page.url().split("?")[0]}?invite=true`);
+    await curtain(2).getByRole("button", { name: "Look from seat 2", disabled: false }).click();
+    await page.getByRole("dialog").getByRole("link", { name: "Log In" }).click();
+    await page.getByLabel("Email").fill(hanna.email);
+    await page.getByRole("textbox", { name: "Password" }).fill(hanna.password);
+    await page.getByRole("button", { name: "Log In" }).click();
+    await page.waitForURL(/invite=true/);
+    await curtain(2).getByRole("button", { name: "Look from seat 2", disabled: false }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Create the room" }).click();
+    await page.waitForURL(/\/room\//);
+    await stands();
+    await sees(2);
+    expect(await foundOf(1)).toEqual([]);
   });
 
   it("goes from seat to seat with a finger on a phone", async () => {

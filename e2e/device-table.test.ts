@@ -211,10 +211,10 @@ describe.skipIf(browserMissing)("playing alone", () => {
     await page.getByRole("textbox", { name: "Password" }).fill(host.password);
     await page.getByRole("button", { name: "Log In" }).click();
     await page.waitForURL(`${address}?invite=true`);
+    // What is left to do is to send the link; it is said for some seconds, while the page of the room comes.
+    const told = page.getByText("The room is made, and its link is in your clipboard").first().waitFor();
     await page.getByRole("dialog").getByRole("button", { name: "Create the room" }).click();
-    await page.waitForURL(/\/room\//);
-    // What is left to do is to send the link.
-    await page.getByText("The room is made, and its link is in your clipboard").first().waitFor();
+    await Promise.all([told, page.waitForURL(/\/room\//)]);
     await stands(page);
     await expect.poll(() => cardsIn(page, "player1Hand")).toEqual(hand);
     const steps = (text: string) => Number(text.split(" ").at(-1));
