@@ -118,6 +118,8 @@ export function createBuilderDesk(setup: DeskSetup): BuilderDesk {
   }
 
   function work(beginning: Beginning, id: string, parts: Draft["parts"] | null, notices: Notices): void {
+    // Nobody waits for it any more, and nobody would end its keeper.
+    if (isClosed) return;
     const builder = createBuilder(beginning);
     const untouched = parts ? null : beginning.work;
     const keeping = { store: drafts, id, owner, writer, untouched, page, now };

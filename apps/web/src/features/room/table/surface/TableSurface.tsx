@@ -23,7 +23,6 @@ import { useGlide } from "../context/use-glide.ts";
 import { AttachSign } from "../drag/AttachSign.tsx";
 import { usePointerLayer } from "../drag/use-pointer-layer.ts";
 import { readLayout } from "../layout/layout-spec.ts";
-import { exceeds } from "../layout/metrics.ts";
 import { uprightOf } from "../layout/most-zoom.ts";
 import { GiantCard } from "../preview/GiantCard.tsx";
 import { Region } from "./Region.tsx";
@@ -50,7 +49,7 @@ export function TableSurface({ children }: { children?: ReactNode }) {
     useRoom(({ room }) => room?.game.playerData[observing]?.layout ?? room?.game.layout),
   );
   const upright = useMemo(() => uprightOf(plugin.gameDef), [plugin]);
-  const metrics = useMetrics(viewport, layout, upright);
+  const { metrics, pans } = useMetrics(viewport, layout, upright) ?? { metrics: null, pans: false };
   const areas = useMemo(() => createDropAreas(), []);
 
   const images = useImageSources();
@@ -82,8 +81,6 @@ export function TableSurface({ children }: { children?: ReactNode }) {
   useKeptFocus(root);
   usePreload(parts.images);
 
-  const box = { width: viewport.current?.clientWidth ?? 0, height: viewport.current?.clientHeight ?? 0 };
-  const pans = metrics !== null && exceeds(metrics.area, box);
   const style = { "--u": `${metrics?.u ?? 8}px` } as CSSProperties;
   return (
     <section ref={root} className="table-surface on-felt" style={style} aria-label={t("table")}>

@@ -2,8 +2,14 @@ import { type RefObject, useLayoutEffect, useMemo, useState } from "react";
 import { useUi } from "../../model/room-context.tsx";
 import type { Size } from "../layout/geometry.ts";
 import type { LayoutSpec } from "../layout/layout-spec.ts";
-import { type Metrics, metricsFor } from "../layout/metrics.ts";
+import { exceeds, type Metrics, metricsFor } from "../layout/metrics.ts";
 import { shownZoom } from "../layout/most-zoom.ts";
+
+export interface MeasuredTable {
+  metrics: Metrics;
+  /** The table is larger than its box, in which it is moved. */
+  pans: boolean;
+}
 
 /**
  * Measures the table's box and the window, again whenever one changes. Null until the first measure.
@@ -13,7 +19,7 @@ export function useMetrics(
   box: RefObject<HTMLElement | null>,
   layout: LayoutSpec | null,
   upright: Size,
-): Metrics | null {
+): MeasuredTable | null {
   const [sizes, setSizes] = useState<[number, number, number, number] | null>(null);
   const zoomPercent = useUi((ui) => ui.userSettings.zoomPercent);
   const touch = useUi((ui) => ui.userSettings.touchMode);
@@ -52,6 +58,7 @@ export function useMetrics(
       { width: windowWidth, height: windowHeight },
     ] as const;
     const own = metricsFor(...shown, zoomPercent, touch);
-    return metricsFor(...shown, shownZoom(zoomPercent, layout, upright, own), touch);
+    const metrics = metricsFor(...shown, shownZoom(zoomPercent, layout, upright, own), touch);
+    return { metrics, pans: exceeds(metrics.area, { width, height }) };
   }, [sizes, zoomPercent, layout, upright, touch]);
 }
