@@ -109,7 +109,7 @@ export function createMemoryRoomStore(): RoomStore {
     find: async (slug) => rows().find((row) => row.slug === slug) ?? null,
     ownerOf: async (slug) => (rooms.has(slug) ? "memory" : undefined),
     held: async () => [...rooms].map(([slug, { epoch }]) => ({ slug, epoch })),
-    findByGame: async (gameId) => rows().find((row) => row.gameId === gameId) ?? null,
+    findByGame: async (gameId) => rows().filter((row) => row.gameId === gameId),
     findByRequest: async (userId, requestId) => ofRequest(userId, requestId),
     openRoomsOf: async (userId) => rows().filter((row) => row.createdBy === userId),
     async append(hold, entries, change) {

@@ -149,6 +149,17 @@ export class GameInPlayError extends Error {
   }
 }
 
+/** Its creator has as many saved games as one may have. */
+export class TooManySavesError extends Error {
+  override name = "TooManySavesError";
+  readonly most: number;
+
+  constructor(most: number) {
+    super(`The creator of this saved game has ${most} already.`);
+    this.most = most;
+  }
+}
+
 /** True of a TooManyRoomsError, wherever it was thrown. */
 export function isTooManyRooms(error: unknown): boolean {
   return someCause(error, ({ name }) => name === TOO_MANY_ROOMS);

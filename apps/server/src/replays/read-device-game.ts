@@ -2,7 +2,7 @@
 import type { GameState } from "@baize/engine";
 import { isObject } from "@baize/engine/is-object";
 import { deviceGameRequest, SHORT_REPLAY_STEPS } from "@baize/protocol";
-import { isView, MOST_UPLOADED_STEPS, withDeviceMark } from "@baize/room";
+import { isView, MOST_UPLOADED_STEPS, withOrigin } from "@baize/room";
 import { HttpError } from "../http/http-error.ts";
 import { readJsonBody } from "../http/json-body.ts";
 import { inShape } from "../http/reading.ts";
@@ -16,7 +16,10 @@ export function readDeviceGame({ body }: { body: Uint8Array }): DeviceSave {
   const isGame = game.pluginId === sent.plugin_id && isObject(game.cardById) && isObject(game.options);
   if (!isGame || isView(game) || deltas.length > MOST_UPLOADED_STEPS)
     throw new HttpError("device_game_invalid");
-  const marked = withDeviceMark({ ...game, id: sent.uuid } as unknown as GameState, true);
+  const marked = withOrigin({ ...game, id: sent.uuid } as unknown as GameState, {
+    fromDevice: true,
+    fair: false,
+  });
   return {
     uuid: sent.uuid,
     userId: sent.user_id,

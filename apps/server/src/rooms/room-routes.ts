@@ -48,11 +48,15 @@ export function createRoomRoutes({
     const saved = await stores.replays.load(uuid);
     if (!saved) return null;
     if (saved.pluginId !== pluginId) throw new HttpError("saved_game_of_other_plugin");
+    // Of a device only its owner has it: whoever was at a table that was made of it knows its id.
+    if (saved.origin !== null && saved.userId !== userId) return null;
     const open = await stores.rooms.findByGame(uuid);
-    const refusal = open && (await host.mayLoadSave(open.slug, userId));
-    if (refusal) throw new HttpError(refusal);
+    for (const { slug } of open) {
+      const refusal = await host.mayLoadSave(slug, userId);
+      if (refusal) throw new HttpError(refusal);
+    }
     // What is played on a device is saved from there alone.
-    const asCopy = open !== null || saved.origin !== null || !mayUpdateReplay(saved, userId);
+    const asCopy = open.length > 0 || saved.origin !== null || !mayUpdateReplay(saved, userId);
     return { uuid, game: saved.game, deltas: saved.deltas, asCopy };
   }
 

@@ -3,7 +3,7 @@ import type { PluginSettings } from "@baize/engine";
 import { alertOf, externalDeckOf, say } from "@baize/protocol";
 import { JsonText } from "@baize/protocol/json-text";
 import type { DeckImport, FetchedDeck, RemoteRequests, RoomDeps, SaveResult } from "@baize/room";
-import { storageFault } from "../base/storage-errors.ts";
+import { storageFault, TooManySavesError } from "../base/storage-errors.ts";
 import { levelThatCounts, type SupportLevels } from "../config/is-open-to-user.ts";
 import type { NamedCardJobs } from "../custom-cards/named-cards.ts";
 import { createNamedCards } from "../custom-cards/named-cards.ts";
@@ -101,9 +101,9 @@ export function createStoredDeps({
     save: (request) => saveGame(stores, request, log),
 
     async mayKeepGameId(gameId, userId, slug) {
-      const [saved, room] = await Promise.all([stores.replays.find(gameId), stores.rooms.findByGame(gameId)]);
-      if (room && room.slug !== slug) return false;
-      return room !== null || (saved !== null && saved.origin === null && mayUpdateReplay(saved, userId));
+      const [saved, open] = await Promise.all([stores.replays.find(gameId), stores.rooms.findByGame(gameId)]);
+      if (open.some((room) => room.slug !== slug)) return false;
+      return open.length > 0 || (saved !== null && saved.origin === null && mayUpdateReplay(saved, userId));
     },
 
     customCardTexts,
@@ -155,6 +155,8 @@ async function saveGame(
     });
     return { saved: true, alert: alertOf("success", say(full ? "replay_saved" : "game_saved")) };
   } catch (error) {
+    if (error instanceof TooManySavesError)
+      return { saved: false, alert: alertOf("error", say("too_many_saves", { most: error.most })) };
     log.error({ game: gameId, err: error }, "A game could not be saved.");
     return { saved: false, alert: alertOf("error", say("save_failed")) };
   }

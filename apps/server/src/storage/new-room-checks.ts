@@ -3,7 +3,7 @@
  * others are there to be counted.
  */
 
-import { and, eq, sql } from "../base/drizzle.ts";
+import { and, arrayContains, eq, or, sql } from "../base/drizzle.ts";
 import { GameInPlayError, TooManyRoomsError } from "../base/storage-errors.ts";
 import type { Db } from "./database.ts";
 import { rooms, users } from "./schema.ts";
@@ -23,6 +23,14 @@ type Tx = Pick<Db, "select" | "$count" | "execute">;
 /** The same person's rooms are made one after the other. */
 const waitForOthersOf = (tx: Tx, userId: number) =>
   tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
+
+/** Rooms that play a game, or whose history leads back to it. */
+export const hasGame = (gameId: string) =>
+  or(
+    eq(rooms.gameId, gameId),
+    // The first half is what the index is made of.
+    and(sql`${rooms.otherGameIds} <> '{}'`, arrayContains(rooms.otherGameIds, [gameId])),
+  );
 
 export const isOfRequest = (userId: number, requestId: string) =>
   and(eq(rooms.createdBy, userId), eq(rooms.requestId, requestId));
@@ -51,6 +59,6 @@ export async function checkNewRoom(
   }
   if (isOnlyOne && gameId != null) {
     await tx.execute(sql`select pg_advisory_xact_lock(${GAMES}::int, hashtext(${gameId}))`);
-    if ((await tx.$count(rooms, eq(rooms.gameId, gameId))) > 0) throw new GameInPlayError(gameId);
+    if ((await tx.$count(rooms, hasGame(gameId))) > 0) throw new GameInPlayError(gameId);
   }
 }

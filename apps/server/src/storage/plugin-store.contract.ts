@@ -301,6 +301,15 @@ export function pluginStoreContract(open: () => Db): void {
     expect(await store.load("ours")).toBeNull();
   });
 
+  test("of games that one person has saved there are only so many: another one is refused, and those that are there are saved on", async () => {
+    const store = createReplayStore(open(), "on", undefined, 2);
+    const host = await someUser();
+    for (const game of ["first", "second"]) await store.save(someGame(game, host.id, []));
+    await expect(store.save(someGame("third", host.id, []))).rejects.toThrow("has 2 already");
+    await store.save(someGame("first", host.id, []));
+    expect((await store.list(host.id, null)).map(({ uuid }) => uuid)).toEqual(["first", "second"]);
+  });
+
   test("of saves that nobody asked for only the creator's newest are kept, and a game that somebody saved stays", async () => {
     const store = createReplayStore(open());
     const [host, patron] = [await someUser(), await someUser(3)];

@@ -2,6 +2,7 @@
 import { type SavingDevice, SHORT_REPLAY_STEPS, supportLevels } from "@baize/protocol";
 import { jsonList } from "@baize/protocol/json-text";
 import { and, arrayContains, desc, eq, inArray, isNotNull, isNull, or, sql } from "../base/drizzle.ts";
+import { TooManySavesError } from "../base/storage-errors.ts";
 import { levelThatCounts, type SupportLevels } from "../config/is-open-to-user.ts";
 import type { Db } from "./database.ts";
 import { holdRoom } from "./holds.ts";
@@ -9,6 +10,9 @@ import { packJson, unpackJson } from "./packed-json.ts";
 import type { Hold } from "./room-row.ts";
 import { replays, users } from "./schema.ts";
 import { asBytes } from "./tables/bytes-column.ts";
+
+/** Games of rooms that one creator may have saved on request: each is as large as its history. */
+const MOST_SAVES = 1_000;
 
 /**
  * Saved games of one creator that nobody has asked for, the newest ones: rooms that are left would else become saved games
@@ -106,7 +110,7 @@ export interface ReplayStore {
    * Inserts or updates the row of this game. Deltas kept: all if the row's creator has the level of full replays, admin or not, else the last 5.
    * A saver who had removed the game from their list has it back. An automatic save lets go of the creator's oldest automatic
    * ones beyond `AUTOMATIC_SAVES`. Whether the user may is the caller's question
-   * (`mayUpdateReplay`).
+   * (`mayUpdateReplay`). Throws TooManySavesError, and nothing is written.
    */
   save(replay: ReplayToSave): Promise<SavedReplay>;
   /**
@@ -164,7 +168,12 @@ const parts = {
 };
 
 /** @param owner as in `createRoomStore`, of rooms under whose hold games are saved. */
-export function createReplayStore(db: Db, levels: SupportLevels = "on", owner: string = NOBODY): ReplayStore {
+export function createReplayStore(
+  db: Db,
+  levels: SupportLevels = "on",
+  owner: string = NOBODY,
+  mostSaves = MOST_SAVES,
+): ReplayStore {
   return {
     async save(replay) {
       const { game, deltas } = replay;
@@ -188,6 +197,14 @@ export function createReplayStore(db: Db, levels: SupportLevels = "on", owner: s
         const creatorLevel = levelThatCounts(creator?.level ?? null, levels);
         const full = creatorLevel >= supportLevels.fullReplay;
         const automatic = (replay.automatic ?? false) && (existing?.automatic ?? true);
+        if (!existing && !automatic) {
+          const own = and(
+            eq(replays.userId, creatorId),
+            eq(replays.automatic, false),
+            isNull(replays.device),
+          );
+          if ((await tx.$count(replays, own)) >= mostSaves) throw new TooManySavesError(mostSaves);
+        }
         const values = {
           automatic,
           packedGame,

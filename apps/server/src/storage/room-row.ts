@@ -42,7 +42,10 @@ export type RoomRowChange = Partial<
   Pick<
     RoomRow,
     "name" | "privacyType" | "lastUpdate" | "numPlayers" | "pluginId" | "gameId" | "seated" | "fromDevice"
-  >
+  > & {
+    /** Ids of games that the room's history leads back to. */
+    otherGameIds: string[];
+  }
 >;
 
 export interface JournalEntry {

@@ -49,10 +49,17 @@ export function roomStoreContract(open: () => Db, makeStore: (db: Db) => RoomSto
     const room = await someRoom();
     const row = await store.create(room, {});
     const hold = await claimed(store, room.slug);
-    expect(await store.findByGame(room.gameId!)).toEqual(row);
+    expect(await store.findByGame(room.gameId!)).toEqual([row]);
     await store.append(hold, [{ version: 1, entry: {} }], { gameId: `${room.gameId}-next` });
-    expect(await store.findByGame(room.gameId!)).toBeNull();
-    expect((await store.findByGame(`${room.gameId}-next`))?.slug).toBe(room.slug);
+    expect(await store.findByGame(room.gameId!)).toEqual([]);
+    expect((await store.findByGame(`${room.gameId}-next`)).map(({ slug }) => slug)).toEqual([room.slug]);
+    // Of games that its history leads back to as well, until it does no more.
+    await store.append(hold, [{ version: 2, entry: {} }], { otherGameIds: [room.gameId!] });
+    expect((await store.findByGame(room.gameId!)).map(({ slug }) => slug)).toEqual([room.slug]);
+    const again = store.create({ ...(await someRoom()), gameId: room.gameId! }, {}, { isOnlyOne: true });
+    expect(isGameInPlay(await again.catch((error: unknown) => error))).toBe(true);
+    await store.append(hold, [{ version: 3, entry: {} }], { otherGameIds: [] });
+    expect(await store.findByGame(room.gameId!)).toEqual([]);
   });
 
   test("api §7.2: rooms are due when they have been left for longer than their own limit, the oldest first", async () => {

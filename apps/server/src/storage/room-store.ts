@@ -7,7 +7,7 @@ import { createAppendQueue } from "./append-queue.ts";
 import type { Database, Db } from "./database.ts";
 import { type DuePage, type DuePlace, takeDueRooms } from "./due-rooms.ts";
 import { holdError } from "./holds.ts";
-import { checkNewRoom, isOfRequest, type NewRoomLimits, roomOfRequest } from "./new-room-checks.ts";
+import { checkNewRoom, hasGame, isOfRequest, type NewRoomLimits, roomOfRequest } from "./new-room-checks.ts";
 import { packJson, unpackJson } from "./packed-json.ts";
 import { createRoomLists, type RoomLists, toRoomRow } from "./room-lists.ts";
 import type {
@@ -48,8 +48,8 @@ export interface RoomStore extends RoomLists {
   /** With the host's name. */
   findById(id: number): Promise<RoomRow | null>;
   find(slug: string): Promise<RoomRow | null>;
-  /** The open room that plays a game, by the game's id. */
-  findByGame(gameId: string): Promise<RoomRow | null>;
+  /** The open rooms that play a game, or may go back to it in their history; one, as a rule. */
+  findByGame(gameId: string): Promise<RoomRow[]>;
   /** The open room that was made for a request of the user. */
   findByRequest(userId: number, requestId: string): Promise<RoomRow | null>;
   /** The rooms that the user has made and that are open, latest use first (limit of spec api §3.5.30). */
@@ -150,8 +150,8 @@ export function createRoomStore(
     },
 
     async findByGame(gameId) {
-      const [row] = await db.select().from(rooms).where(eq(rooms.gameId, gameId)).limit(1);
-      return row ? toRoomRow(row) : null;
+      const found = await db.select().from(rooms).where(hasGame(gameId)).orderBy(asc(rooms.id));
+      return found.map(toRoomRow);
     },
 
     async findByRequest(userId, requestId) {

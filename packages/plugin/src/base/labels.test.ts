@@ -40,6 +40,14 @@ describe("labels (game-definition §4)", () => {
     );
   });
 
+  it("finds a label among more than any pattern could name", () => {
+    const labels = Object.fromEntries(
+      Array.from({ length: 60_000 }, (_, index) => [`card-${index}`, { English: `Card ${index}` }]),
+    );
+    const resolve = createTextResolver({ labels });
+    expect(resolve("id:card-5, id:card-59999.", "English")).toBe("Card 5, Card 59999.");
+  });
+
   it("shows the bare id where there is no label", () => {
     const resolve = createTextResolver(gameDef);
     expect(resolve("shuffled id:myDeck-2.x and id:decks.", "French")).toBe("shuffled myDeck-2.x and decks.");

@@ -5,6 +5,9 @@ import { objectAt, ownValue } from "./json-object.ts";
 import { FALLBACK_LANGUAGE } from "./languages.ts";
 
 const REFERENCE = "id:";
+/** Of an id that has no label, as much as stands there in one word. */
+const WORD = /[a-zA-Z0-9_-]+(?:\.[a-zA-Z0-9_-]+)*/y;
+const OF_WORD = /[a-zA-Z0-9_-]/;
 
 /** The text of a label id in a language, else in English; null when there is neither. */
 export function labelText(gameDef: JsonObject, id: string, language: string): string | null {
@@ -43,17 +46,27 @@ export function labelTexts(gameDef: JsonObject, label: string): Record<string, s
  * stands there wins, so ids with blanks work; an id without a label shows as the bare id.
  */
 export function createTextResolver(gameDef: JsonObject): (text: string, language: string) => string {
-  // One pattern for all ids: longest first, so that alternation picks the longest that matches.
-  const ids = Object.keys(objectAt(gameDef, "labels")).sort((a, b) => b.length - a.length);
-  const known = ids.map((id) => `${escapePattern(id)}(?![a-zA-Z0-9_-])`).join("|");
-  const word = "[a-zA-Z0-9_-]+(?:\\.[a-zA-Z0-9_-]+)*";
-  const pattern = new RegExp(`id:(${known ? `${known}|` : ""}${word})`, "g");
-  return (text, language) => {
-    if (!text.includes(REFERENCE)) return text;
-    return text.replace(pattern, (_, id: string) => labelText(gameDef, id, language) ?? id);
+  const ids = Object.keys(objectAt(gameDef, "labels"));
+  const known = new Set(ids);
+  // A definition may have many thousands of labels: what stands in a text is looked up, by each length that an id has.
+  const lengths = [...new Set(ids.map(({ length }) => length))].sort((a, b) => b - a);
+  const idAt = (text: string, at: number): string => {
+    for (const length of lengths) {
+      const id = text.slice(at, at + length);
+      if (id.length === length && known.has(id) && !OF_WORD.test(text.charAt(at + length))) return id;
+    }
+    WORD.lastIndex = at;
+    return WORD.exec(text)?.[0] ?? "";
   };
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+  return (text, language) => {
+    let resolved = "";
+    let done = 0;
+    for (let at = text.indexOf(REFERENCE); at >= 0; at = text.indexOf(REFERENCE, done)) {
+      const id = idAt(text, at + REFERENCE.length);
+      const end = at + REFERENCE.length + id.length;
+      resolved += text.slice(done, at) + (id === "" ? REFERENCE : (labelText(gameDef, id, language) ?? id));
+      done = end;
+    }
+    return resolved + text.slice(done);
+  };
 }

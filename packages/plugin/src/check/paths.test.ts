@@ -32,6 +32,12 @@ describe("paths that lead nowhere (game-definition §13.6)", () => {
     ]);
   });
 
+  it("are looked for once in each part of the code, however deep one is in another", () => {
+    let deep: Json = "$GAME.ronudNumber";
+    for (let depth = 0; depth < 90; depth++) deep = ["ADD", deep, 1];
+    expect(inList(deep)).toEqual([expect.stringContaining("$GAME.ronudNumber leads nowhere")]);
+  });
+
   it("are reported where code reads a group that is gone, or writes into one", () => {
     expect(
       inList(["LOG", "$GAME.groupById.sharedMeadow.stackIds"], ["SET", "/groupById/sharedMeadow/label", "x"]),

@@ -116,10 +116,9 @@ function variablesSetIn(gameDef: JsonObject): ReadonlySet<string> {
   const set = new Set<string>();
   const visit = (value: Json): void => {
     if (Array.isArray(value)) {
-      const [head, name] = value;
+      const [head] = value;
       if (typeof head === "string" && /VAR|FOR_EACH|FILTER|SORT|ONE_CARD|MAP/.test(head))
         for (const item of value.slice(1)) if (typeof item === "string") set.add(item.toUpperCase());
-      if (typeof name === "object") visit(name);
       value.forEach(visit);
     } else if (isObject(value)) {
       if (Array.isArray(value.args))

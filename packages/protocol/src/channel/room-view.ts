@@ -106,6 +106,12 @@ export const roomOptionsSchema = z.object({
     .describe(
       "A game that is or was played here came from somebody's own device: for good. Absent: none. Such a room is never fair.",
     ),
+  fromOpen: z
+    .literal(true)
+    .optional()
+    .describe(
+      "In a fair room a game that is or was played here came from a file or from a table that was not fair, where its host could see and lay any card: for good. Absent: none.",
+    ),
   closedSeats: z.array(seatIdSchema).describe("Seats where nobody may sit down but whom the host seats."),
   removed: z.array(personSchema).describe("Whom the host has removed: they cannot join."),
 });

@@ -115,6 +115,9 @@ export const REASONS = {
   trial_keeps_nothing: { text: "Nothing is saved while a game is tried." },
   replay_saved: { text: "Full replay saved." },
   save_failed: { text: "Failed to save game." },
+  too_many_saves: {
+    text: "You have {most} saved games, which is as many as one may have. Delete some of them in your profile; this one is not saved.",
+  },
   save_user_unknown: { text: "Error saving game: user not recognized." },
   closed_unsaved: { text: "Room was closed but replay failed to save" },
   reset_unsaved: { text: "Game was reset but replay failed to save" },

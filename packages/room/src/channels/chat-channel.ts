@@ -23,7 +23,7 @@ export function createChatChannel(host: OpenRooms, deps: SharedDeps): TopicHandl
       for (;;) {
         const room = await host.open(slug);
         if (!room) return { error: { reason: "room_closed" } };
-        const user = userId === null ? null : await deps.user(userId, room.table.game.pluginId);
+        const user = userId === null ? null : await deps.user(userId, room.plugin.definition.source.id);
         // It may have ended meanwhile: nobody would ever hear of its end again.
         if (room.ended) continue;
         if (room.people.isRemoved(userId))

@@ -9,7 +9,7 @@ import type { Question } from "../people/question.ts";
 import { publishStep } from "../pipeline/changes.ts";
 import type { RoomUser } from "../ports/deps.ts";
 import { Refusal } from "../ports/refusal.ts";
-import { withDeviceMark } from "../record/device-mark.ts";
+import { withOrigin } from "../record/origin-marks.ts";
 import { othersSeated } from "../record/room-state.ts";
 import { withNotes } from "../record/saved-notes.ts";
 import type { Room } from "../room/room.ts";
@@ -71,7 +71,7 @@ async function mayExport(
     const refused = exportRefusal(room, userId);
     if (refused) return { refused };
   }
-  const user = await room.deps.user(userId, room.table.game.pluginId);
+  const user = await room.deps.user(userId, room.plugin.definition.source.id);
   if (!user) return { refused: "not_found" };
   const support = { level: user.supporterLevel, admin: user.admin };
   if (what === "replay" && !isOpenTo(support, "fullReplay")) return { refused: "supporter_level" };
@@ -114,7 +114,10 @@ export function gameFile(room: Room, what: "game" | "replay"): RoomFile {
     const { table, views } = room;
     const history = what === "game" ? [] : withNotes([...table.deltas], views.notes);
     // Ids of the room stay in it.
-    const whole = { game: withDeviceMark(table.game, room.meta.fromDevice), deltas: history };
+    const whole = {
+      game: withOrigin(table.game, { fromDevice: room.meta.fromDevice, fair: false }),
+      deltas: history,
+    };
     const { game, deltas } = withFreshIds(whole, createIdSource());
     return JSON.stringify(what === "game" ? game : replayFile(game, deltas));
   });

@@ -13,7 +13,7 @@ export type LoadRefusal = "saved_game_in_play" | "consent_refused" | "question_o
 
 /** @returns null: they may. */
 export async function mayLoadSave(room: Room, userId: number): Promise<LoadRefusal | null> {
-  const user = await room.deps.user(userId, room.table.game.pluginId);
+  const user = await room.deps.user(userId, room.plugin.definition.source.id);
   if (!user) return "saved_game_in_play";
   // Nobody else may put questions before the players.
   const takesPart = room.people.seatOf(userId) !== null || userId === room.meta.createdBy;

@@ -35,7 +35,7 @@ export function createRoomChannel(host: OpenRooms, deps: SharedDeps): TopicHandl
       for (;;) {
         const room = await host.open(slug);
         if (!room) return unavailable(member, "missing_server_state");
-        const user = userId === null ? null : await deps.user(userId, room.table.game.pluginId);
+        const user = userId === null ? null : await deps.user(userId, room.plugin.definition.source.id);
         if (room.people.isRemoved(userId))
           return { error: { reason: "removed", message: REASONS.removed.text } };
         // It may have ended meanwhile: nobody would ever hear of its end again.

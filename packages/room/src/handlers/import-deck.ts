@@ -111,7 +111,7 @@ function deckRequest(room: RoomNow, userId: number, seat: string, request: Impor
   const { game } = room.table;
   const external = (game.options.externalData ?? {}) as JsonObject;
   return {
-    pluginId: game.pluginId,
+    pluginId: room.plugin.definition.source.id,
     pluginVersion: game.pluginVersion,
     pluginName: game.pluginName,
     seat,

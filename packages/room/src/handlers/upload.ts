@@ -4,7 +4,8 @@ import { isObject } from "@baize/engine/is-object";
 import { type ReceivedGameAction, say } from "@baize/protocol";
 import type { RoomUser } from "../ports/deps.ts";
 import { Refusal } from "../ports/refusal.ts";
-import { DEVICE_MARK, isFromDevice } from "../record/device-mark.ts";
+import { withoutPeople } from "../record/foreign-claims.ts";
+import { DEVICE_MARK, isFromDevice } from "../record/origin-marks.ts";
 import { takeNotes } from "../record/saved-notes.ts";
 import { uploadedDeltas, uploadedGame } from "../record/uploaded-game.ts";
 import { isView, NO_UPLOAD_OF_VIEWS } from "../record/uploaded-view.ts";
@@ -34,8 +35,10 @@ export function setGame(
   const asks = gameIdNeed(message, user, options.game);
   if (asks) return asks;
   const uploaded = adopted(room, message, options.game);
+  const { isFair } = room.people;
+  // In a fair room nobody writes into the log what the room should say.
   const description =
-    options.description === undefined
+    options.description === undefined || isFair
       ? "put another game on the table."
       : oneLine(options.description).slice(0, 500);
   return whenAllAgree(
@@ -53,6 +56,7 @@ export function setGame(
         making: { by: user, isRaw: true },
         inTurn: true,
       },
+      ...(isFair ? [announced(user, (name) => say("put_game", { name }))] : []),
     ],
     "game_action",
   );
@@ -95,10 +99,13 @@ export const setReplay: Handler<"set_replay"> = (room, message) => {
   );
 };
 
-/** A room that takes a game of somebody's own device says so from then on: before the game is there. */
-function marked({ meta }: RoomNow, game: GameState): Act[] {
-  if (meta.fromDevice || !isFromDevice(game)) return [];
-  return [{ do: "meta", change: () => ({ fromDevice: true }), tells: ["options"] }];
+/** A room that takes a game of somebody's own device, or a fair one that takes a file, says so from then on: before the game is there. */
+function marked({ meta, people }: RoomNow, game: GameState): Act[] {
+  const marks = {
+    ...(isFromDevice(game) && !meta.fromDevice ? { fromDevice: true } : {}),
+    ...(people.isFair && meta.fromOpen !== true ? { fromOpen: true } : {}),
+  };
+  return Object.keys(marks).length === 0 ? [] : [{ do: "meta", change: () => marks, tells: ["options"] }];
 }
 
 /**
@@ -130,9 +137,9 @@ function isUuid(value: unknown): value is string {
   return typeof value === "string" && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value);
 }
 
-/** Whoever sits at the table now, sits in the game. */
+/** Whoever sits at the table now, sits in the game, and nobody else. */
 function withHolders({ table }: RoomNow, game: GameState): GameState {
-  const players = Object.entries(game.playerData).map(([seat, player]) => {
+  const players = Object.entries(withoutPeople(game).playerData).map(([seat, player]) => {
     const holder = table.playerInfo[seat];
     return [seat, holder ? { ...player, user_id: holder.id, alias: holder.alias } : player];
   });

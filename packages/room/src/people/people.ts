@@ -12,9 +12,12 @@ import { WindowLimit } from "./window-limit.ts";
 /** After this time without the host the longest seated player has the host's controls (api §2). */
 const HOST_ABSENCE_MS = 60_000;
 
+/** What it needs to know of its room. */
+type PeopleRoom = Pick<RoomState, "slug" | "meta" | "table" | "hands" | "plugin">;
+
 export class People {
   readonly watchers: Watchers;
-  readonly #room: Pick<RoomState, "slug" | "meta" | "table" | "hands">;
+  readonly #room: PeopleRoom;
   readonly #deps: Pick<RoomDeps, "user" | "now" | "startTimer">;
   readonly #openedAt: number;
   readonly #seatedSince = new Map<SeatId, number>();
@@ -22,10 +25,7 @@ export class People {
   #toldHost: number;
   #hostTimer: (() => void) | null = null;
 
-  constructor(
-    room: Pick<RoomState, "slug" | "meta" | "table" | "hands">,
-    deps: Pick<RoomDeps, "user" | "now" | "startTimer" | "random">,
-  ) {
+  constructor(room: PeopleRoom, deps: Pick<RoomDeps, "user" | "now" | "startTimer" | "random">) {
     this.#room = room;
     this.#deps = deps;
     this.watchers = new Watchers(deps.random);
@@ -126,7 +126,7 @@ export class People {
   /** Refreshes what the room knows about a user: alias, language and rights are read live. */
   async refresh(watcher: Watcher): Promise<RoomUser> {
     if (!watcher.user) throw new Refusal("not_authenticated");
-    const user = await this.#deps.user(watcher.user.id, this.#room.table.game.pluginId);
+    const user = await this.#deps.user(watcher.user.id, this.#room.plugin.definition.source.id);
     if (!user) throw new Refusal("not_authenticated");
     watcher.user = user;
     watcher.userReadAt = this.#deps.now();
@@ -139,7 +139,7 @@ export class People {
     const visitors = watchers.flatMap((watcher) => [...watcher.members]).map((member) => member.visitor);
     return {
       slug: this.#room.slug,
-      pluginId: this.#room.table.game.pluginId,
+      pluginId: this.#room.plugin.definition.source.id,
       userIds: watchers.flatMap((watcher) => watcher.user?.id ?? []),
       visitorIds: visitors.map((visitor) => visitor.visitorId),
     };

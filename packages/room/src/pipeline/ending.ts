@@ -32,7 +32,8 @@ export async function expire(room: Room): Promise<void> {
   if (room.ended || room.closing) return;
   const { saved } = await saveGame(room, room.meta.createdBy, true);
   await forgetStored(room);
-  const { id, pluginId } = room.table.game;
+  const { id } = room.table.game;
+  const pluginId = room.plugin.definition.source.id;
   const about = { action: "room_timeout", autoClose: false, pluginId, replayUuid: saved ? id : null };
   room.sending.alertAll(alertOf("warning", say(saved ? "timed_out" : "timed_out_unsaved"), about));
   endLater(room, null);

@@ -11,7 +11,7 @@ export async function fetchNear(
   need: Exclude<Need, { of: "deck" }>,
   users: Map<number, RoomUser>,
 ): Promise<Partial<Known>> {
-  const { deps, table } = room;
+  const { deps } = room;
   switch (need.of) {
     case "user": {
       const user = await room.people.refresh(need.watcher);
@@ -19,7 +19,7 @@ export async function fetchNear(
       return {};
     }
     case "plugin":
-      return { plugin: await deps.plugin(table.game.pluginId) };
+      return { plugin: await deps.plugin(room.plugin.definition.source.id) };
     case "game id":
       return { keepsGameId: await deps.mayKeepGameId(need.gameId, need.userId, room.slug) };
     case "cards":
@@ -31,12 +31,12 @@ const LINES_MOST = 10;
 
 /** Cards that do not fit the plugin are as if they were not there. */
 async function fetchCards(room: Room, { ids, userIds }: Need & { of: "cards" }): Promise<FetchedCards> {
-  const { deps, table, plugin } = room;
-  const { gameDef } = plugin.definition.source;
+  const { deps, plugin } = room;
+  const { gameDef, id: pluginId } = plugin.definition.source;
   const leftOut = new Set<string>();
   const usable = new Map<number, CustomCards>();
   for (const userId of new Set(userIds)) {
-    const { own, shared } = await deps.customCards(table.game.pluginId, userId, ids);
+    const { own, shared } = await deps.customCards(pluginId, userId, ids);
     const fits = room.work.now(() => ({
       own: fitting(own, gameDef, leftOut),
       shared: fitting(shared, gameDef, leftOut),

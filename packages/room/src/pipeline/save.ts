@@ -3,8 +3,9 @@ import { type Delta, evaluateForAll } from "@baize/engine";
 import { isObject } from "@baize/engine/is-object";
 import { alertOf, type Said } from "@baize/protocol";
 import type { SaveResult } from "../ports/deps.ts";
-import { withDeviceMark } from "../record/device-mark.ts";
 import { listedPlayers, participants } from "../record/listed-game.ts";
+import { withOrigin } from "../record/origin-marks.ts";
+import type { RoomMeta } from "../record/room-record.ts";
 import { labelled, type MetadataLabels } from "../record/saved-labels.ts";
 import { withNotes } from "../record/saved-notes.ts";
 import type { Room } from "../room/room.ts";
@@ -53,12 +54,16 @@ function contentNow(room: Room): SaveContent {
   const { game, deltas, replayStep } = room.table;
   const done = withNotes(deltas.slice(0, replayStep + 1) as Delta[], room.views.notes);
   return {
-    pluginId: game.pluginId,
+    pluginId: room.plugin.definition.source.id,
     numPlayers: listedPlayers(game),
     ...labelled(metadataOf(room), room.plugin.definition.source.gameDef),
-    game: JSON.stringify(withDeviceMark(game, room.meta.fromDevice)),
+    game: JSON.stringify(withOrigin(game, originOf(room.meta))),
     deltas: done.map((delta) => JSON.stringify(delta)),
   };
+}
+
+function originOf({ policy, fromDevice, fromOpen = false }: RoomMeta) {
+  return { fromDevice, fair: policy === "fair" && !fromOpen };
 }
 
 /** Saves at the end of a round, after the answer, and tells everybody how it went (api §6.3.3.6). */

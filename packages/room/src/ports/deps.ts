@@ -78,6 +78,8 @@ export interface ListedChange {
   numPlayers?: number;
   pluginId?: number;
   gameId?: string;
+  /** Ids of games that the history leads back to. */
+  otherGameIds?: string[];
   lastUpdate?: number;
   /** Users who hold a seat, each once. */
   seated?: number[];

@@ -3,7 +3,7 @@
  * may have written anything into the game, and no such value may keep a room from being stored.
  */
 import type { GameState, Table } from "@baize/engine";
-import type { ListedChange } from "../ports/deps.ts";
+import type { ListedChange, RoomPlugin } from "../ports/deps.ts";
 import type { RoomMeta } from "./room-record.ts";
 
 /** Of a column of four bytes. */
@@ -22,6 +22,13 @@ export function participants({ playerData }: Pick<GameState, "playerData">): num
 /** How old the time of the last change in a room's row may be, in seconds; `room-host.ts` writes it when the room is unloaded. */
 const LAST_UPDATE_STEP = 10;
 
+/** What of a room its row tells of. */
+export interface ListedState {
+  readonly table: Pick<Table, "game" | "deltas" | "playerInfo">;
+  readonly meta: Pick<RoomMeta, "fromDevice">;
+  readonly plugin: RoomPlugin;
+}
+
 /** Keeps a room's row in step with its game and with who is seated. */
 export class ListedRow {
   /** What was last written; null before the first change. */
@@ -29,11 +36,11 @@ export class ListedRow {
 
   /** What the row must say anew; nothing, while only seconds have gone by. @param now milliseconds. */
   change(
-    { game, playerInfo }: Pick<Table, "game" | "playerInfo">,
-    { fromDevice }: Pick<RoomMeta, "fromDevice">,
+    { table: { game, deltas, playerInfo }, meta: { fromDevice }, plugin }: ListedState,
     now: number,
   ): ListedChange {
-    const { pluginId, id: gameId } = game;
+    const { id: pluginId } = plugin.definition.source;
+    const { id: gameId } = game;
     const seated = [...new Set(Object.values(playerInfo).flatMap((holder) => holder?.id ?? []))];
     const numPlayers = listedPlayers(game);
     const lastUpdate = Math.floor(now / 1000);
@@ -47,9 +54,18 @@ export class ListedRow {
       lastUpdate - former.lastUpdate < LAST_UPDATE_STEP
     )
       return {};
-    this.#written = { numPlayers, pluginId, gameId, lastUpdate, seated, fromDevice };
+    // The way back to another game is a step of the history, and no change of any other kind.
+    const otherGameIds =
+      former?.gameId === gameId ? former.otherGameIds : gamesOf(deltas).filter((id) => id !== gameId);
+    this.#written = { numPlayers, pluginId, gameId, otherGameIds, lastUpdate, seated, fromDevice };
     return this.#written;
   }
+}
+
+/** Ids of the games that a history leads to, where one was put in place of another; each once. */
+function gamesOf(deltas: Table["deltas"]): string[] {
+  const ids = deltas.flatMap(({ id }) => (Array.isArray(id) ? id : []));
+  return [...new Set(ids.filter((id) => typeof id === "string"))];
 }
 
 function isColumnInteger(value: unknown): value is number {

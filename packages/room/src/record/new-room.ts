@@ -12,8 +12,9 @@ import {
 } from "@baize/engine";
 import type { PrivacyType, RoomPolicy } from "@baize/protocol";
 import type { RoomPlugin, RoomUser, SharedDeps } from "../ports/deps.ts";
-import { DEVICE_MARK, isFromDevice } from "./device-mark.ts";
 import { RoomPorts } from "./engine-ports.ts";
+import { withoutOthers } from "./foreign-claims.ts";
+import { DEVICE_MARK, isFairSave, isFromDevice } from "./origin-marks.ts";
 import { inactivityLimit, openToAll, type RoomMeta, type RoomSnapshot } from "./room-record.ts";
 import { takeNotes } from "./saved-notes.ts";
 import { type StepRecord, startNotes } from "./step-record.ts";
@@ -73,6 +74,7 @@ export function newRoom(
     policy: request.policy,
     ...openToAll,
     fromDevice,
+    ...(loaded && request.policy === "fair" && !isFairSave(request.saved?.game) ? { fromOpen: true } : {}),
     pluginAuthorId: plugin.authorId,
     spectators: {},
     ...(startSeed === null ? {} : { startSeed }),
@@ -131,7 +133,8 @@ function loadGame(
   const own = withFreshIds({ game, deltas: taken.deltas }, ports.ids, taken.notes);
   const [deltas, notes] = [[...own.deltas], own.more];
   const loaded: GameState = {
-    ...own.game,
+    // What somebody has saved from a device may name anybody: only they are known to have played there.
+    ...(isFromDevice(saved.game) ? withoutOthers(own.game, host.id) : own.game),
     id: saved.asCopy ? deps.random.uuid() : saved.uuid,
     roomSlug: slug,
     pluginVersion: source.version,

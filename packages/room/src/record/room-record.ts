@@ -30,6 +30,11 @@ export interface RoomMeta {
   pluginAuthorId: number | null;
   /** A game that is or was played here came from somebody's own device, where nobody could see how it was played: for good. */
   fromDevice: boolean;
+  /**
+   * In a fair room a game that is or was played here came from a file, or from a table that was not fair, whose host could see and
+   * lay any card: for good. Absent: none.
+   */
+  fromOpen?: boolean;
   /** User id (as text) → omniscient by the host's grant. */
   spectators: Record<string, boolean>;
   /**

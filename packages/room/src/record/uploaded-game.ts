@@ -2,6 +2,7 @@
 import { type Definition, type Delta, type GameState, type JsonObject, unsoundGame } from "@baize/engine";
 import { isObject } from "@baize/engine/is-object";
 import { dropForeignPictures, pictureHosts } from "../text/picture-hosts.ts";
+import { dropForeignClaims, withPlainNames } from "./foreign-claims.ts";
 
 const MAX_DEPTH = 100;
 /** Steps of the longest history that is taken. */
@@ -20,14 +21,15 @@ export function uploadedGame(value: unknown, definition: Definition): GameState 
   if (unsoundGame(value as JsonObject) !== null) return null;
   if (!refersToItself(game) || !cardsHaveSides(game)) return null;
   dropForeignPictures(game.cardById, pictureHosts(definition));
-  return game;
+  return withPlainNames(game);
 }
 
-/** The history in an upload, without the pictures that it brings along; null when it is none. */
+/** The history in an upload, without the pictures that it brings along and without what is not its to say; null when it is none. */
 export function uploadedDeltas(value: unknown, definition: Definition): Delta[] | null {
   if (!Array.isArray(value) || value.length > MOST_UPLOADED_STEPS) return null;
   if (!value.every((delta) => isObject(delta) && isSafe(delta, MAX_DEPTH) && hasLines(delta))) return null;
   for (const { cardById } of value) dropForeignPictures(cardById, pictureHosts(definition));
+  dropForeignClaims(value as Delta[]);
   return value as Delta[];
 }
 

@@ -2,7 +2,7 @@
  * The journal of a room (architecture decision 5): every change is written durably before anybody hears of it.
  */
 
-import type { ListedChange } from "../ports/deps.ts";
+import type { ListedChange, RoomPlugin } from "../ports/deps.ts";
 import type { PushNumber } from "../ports/membership.ts";
 import { Refusal, STORAGE_REFUSALS } from "../ports/refusal.ts";
 import type { AnsweredPushes, PushMark } from "../record/answered-pushes.ts";
@@ -16,6 +16,7 @@ import { type Shelf, Snapshotter } from "./snapshotter.ts";
 export interface Journaled extends Shelf {
   readonly work: RoomWork;
   readonly meta: Pick<RoomMeta, "fromDevice">;
+  readonly plugin: RoomPlugin;
   /** When somebody last did something here, in milliseconds. */
   lastUse: number;
 }
@@ -80,10 +81,10 @@ export class Journal {
   }
 
   async #write(store: (version: number, row: ListedChange) => Promise<void>): Promise<void> {
-    const { deps, work, table, meta } = this.#room;
+    const { deps, work } = this.#room;
     const version = this.#version + 1;
     try {
-      const row = this.#row.change(table, meta, deps.now());
+      const row = this.#row.change(this.#room, deps.now());
       await work.now(() => store(version, row));
     } catch (error) {
       this.#room.giveUp(error);

@@ -150,10 +150,10 @@ export class Room implements RoomState {
   }
 
   options(): RoomOptions {
-    const { policy, developerMode, developerModeBy, closedSeats, removed, fromDevice } = this.meta;
+    const { policy, developerMode, developerModeBy, closedSeats, removed, fromDevice, fromOpen } = this.meta;
     const actingHost = this.people.actingHost();
     const options = { policy, developerMode, developerModeBy, closedSeats, removed, actingHost };
-    return fromDevice ? { ...options, fromDevice } : options;
+    return { ...options, ...(fromDevice ? { fromDevice } : {}), ...(fromOpen ? { fromOpen: true } : {}) };
   }
 
   /** Payload of `current_state` for one watcher (api §6.6). */

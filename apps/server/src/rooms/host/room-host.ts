@@ -223,13 +223,13 @@ export function createRoomHost(deps: HostDeps): RoomHost {
 
     alertRoomsOf(pluginId, alert) {
       for (const room of loaded)
-        if (room.table.game.pluginId === pluginId)
+        if (room.plugin.definition.source.id === pluginId)
           room.sending.toUser(room.people.actingHost(), "send_alert", alert);
     },
 
     tellUser(userId, pluginId, event, payload) {
       for (const room of loaded) {
-        if (room.table.game.pluginId !== pluginId) continue;
+        if (room.plugin.definition.source.id !== pluginId) continue;
         for (const member of room.watchers.ofUser(userId)?.members ?? [])
           member.push(event, new JsonText(payload));
       }

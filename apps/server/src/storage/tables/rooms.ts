@@ -45,6 +45,8 @@ export const rooms = pgTable(
     pluginId: reference("plugin_id").notNull(),
     /** `game.id` of the game that is played: its saves are the room's own while it is open (api §7.6). */
     gameId: str("game_id"),
+    /** Ids of games that its history leads back to, where one was put in place of another: as much the room's own. Null: none. */
+    otherGameIds: text("other_game_ids").array(),
     /** Seconds without any use after which the room is saved and closed; null in rows from before it was kept: at least an hour. */
     inactivityLimit: integer("inactivity_limit"),
     /** The start of a process that has the room; null: nobody has opened it since it was put away. */
@@ -65,6 +67,9 @@ export const rooms = pgTable(
     index("rooms_created_by_index").on(table.createdBy),
     index("rooms_plugin_id_index").on(table.pluginId, table.lastUpdate),
     index("rooms_game_id_index").on(table.gameId),
+    index("rooms_other_game_ids_index")
+      .using("gin", table.otherGameIds)
+      .where(sql`${table.otherGameIds} <> '{}'`),
     index("rooms_due_index").on(roomIsDueAt(table)),
     index("rooms_last_update_index").on(table.lastUpdate),
     index("rooms_public_index").on(table.lastUpdate).where(sql`${table.privacyType} = 'public'`),

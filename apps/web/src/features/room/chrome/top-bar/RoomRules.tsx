@@ -6,7 +6,7 @@ import { useRoom } from "../../model/room-context.tsx";
 import { useRoomText } from "../../model/texts.tsx";
 import { initials } from "../../model/whose.ts";
 import { useChrome } from "../context/chrome-context.tsx";
-import { DeviceMark, RuleMeaning } from "./late-rules.ts";
+import { OriginMark, RuleMeaning } from "./late-rules.ts";
 import "./room-rules.css";
 
 /**
@@ -18,6 +18,7 @@ export const RoomRules = memo(function RoomRules() {
   const developer = useRoom(({ room }) => room?.developerMode === true);
   const by = useRoom(({ room }) => room?.developerModeBy ?? null);
   const isMarked = useRoom(({ room }) => room?.fromDevice);
+  const isFromOpen = useRoom(({ room }) => room?.fromOpen);
   const [shown, setShown] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const t = useRoomText();
@@ -54,7 +55,8 @@ export const RoomRules = memo(function RoomRules() {
       {shown ? (
         <RuleMeaning trigger={button} rule={room} developer={developer ? mode : null} onClose={close} />
       ) : null}
-      {isMarked ? <DeviceMark spare /> : null}
+      {isMarked ? <OriginMark spare origin="device" /> : null}
+      {isFromOpen ? <OriginMark spare origin="open" /> : null}
     </>
   );
 });

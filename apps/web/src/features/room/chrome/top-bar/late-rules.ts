@@ -6,4 +6,4 @@ const parts = () => withTexts(import("./rule-parts.ts"), "status");
 
 export const RuleMeaning = lazyPart(() => parts().then((file) => file.RuleMeaning));
 /** Few rooms have it. */
-export const DeviceMark = lazyPart(() => parts().then((file) => file.DeviceMark));
+export const OriginMark = lazyPart(() => parts().then((file) => file.OriginMark));

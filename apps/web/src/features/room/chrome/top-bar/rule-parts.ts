@@ -1,3 +1,3 @@
 /** One file to fetch. */
-export { DeviceMark } from "./DeviceMark.tsx";
+export { OriginMark } from "./OriginMark.tsx";
 export { RuleMeaning } from "./RuleMeaning.tsx";
