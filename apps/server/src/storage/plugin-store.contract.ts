@@ -304,10 +304,10 @@ export function pluginStoreContract(open: () => Db): void {
   test("of games that one person has saved there are only so many: another one is refused, and those that are there are saved on", async () => {
     const store = createReplayStore(open(), "on", undefined, 2);
     const host = await someUser();
-    for (const game of ["first", "second"]) await store.save(someGame(game, host.id, []));
-    await expect(store.save(someGame("third", host.id, []))).rejects.toThrow("has 2 already");
-    await store.save(someGame("first", host.id, []));
-    expect((await store.list(host.id, null)).map(({ uuid }) => uuid)).toEqual(["first", "second"]);
+    for (const game of ["one of two", "two of two"]) await store.save(someGame(game, host.id, []));
+    await expect(store.save(someGame("three of two", host.id, []))).rejects.toThrow("has 2 already");
+    await store.save(someGame("one of two", host.id, []));
+    expect((await store.list(host.id, null)).map(({ uuid }) => uuid)).toEqual(["one of two", "two of two"]);
   });
 
   test("of saves that nobody asked for only the creator's newest are kept, and a game that somebody saved stays", async () => {
