@@ -20,9 +20,12 @@ export type Message = { [Name in keyof Messages]: { say: Name } & Messages[Name]
 
 /** The longest that an answer is waited for, milliseconds: fetching a picture may take its time. */
 const PATIENCE_MS = 60_000;
+/** Somebody has pressed a button and waits; a worker that has ended meanwhile never answers. */
+const TAKE_OVER_PATIENCE_MS = 3000;
 
 /**
- * Asks a worker and gives its answer. Rejects when the worker fails at it, or does not answer for a minute.
+ * Asks a worker and gives its answer. Rejects when the worker fails at it, or does not answer for a minute; for three seconds, where
+ * it is to take over.
  * @param worker one of ours, in whichever state
  */
 export function ask<Name extends keyof Messages>(
@@ -34,7 +37,7 @@ export function ask<Name extends keyof Messages>(
     const { port1, port2 } = new MessageChannel();
     const timer = setTimeout(
       () => reject(new Error(`The service worker does not answer to ${say}.`)),
-      PATIENCE_MS,
+      say === "takeOver" ? TAKE_OVER_PATIENCE_MS : PATIENCE_MS,
     );
     port1.onmessage = ({ data }: MessageEvent<{ answer: Messages[Name]["answer"] } | { failed: string }>) => {
       clearTimeout(timer);

@@ -19,22 +19,42 @@ const ASK_AGAIN_MS = 3_600_000;
  * @returns asks the server now whether there is a new version
  */
 export function watchUpdates(registration: ServiceWorkerRegistration, build: string): () => void {
-  async function look(): Promise<void> {
-    const { waiting } = registration;
-    if (!waiting) return;
-    const newer = await ask(waiting, "build", {});
-    // This page came from the network and is of the new version already.
-    if (newer.build === build) await ask(waiting, "takeOver", {});
-    else updates.setState({ waiting });
+  async function look(found: ServiceWorker | null): Promise<void> {
+    if (!found) return;
+    const { build: itsBuild } = await ask(found, "build", {});
+    if (itsBuild === build) {
+      // This page came from the network and is of the new version already.
+      updates.setState({ waiting: null });
+      if (found === registration.waiting) await ask(found, "takeOver", {});
+      return;
+    }
+    // This page may be newer than a worker that nobody wanted: only the server knows. Without it the worker counts as newer.
+    await registration.update().catch(() => undefined);
+    const isNewest = found === newest() && !registration.installing;
+    if (isNewest && found.state !== "redundant") offer(found);
   }
-  const lookAgain = () => void look().catch((error: unknown) => console.info("offline: update", error));
+
+  const newest = () => registration.waiting ?? registration.active;
+
+  function offer(worker: ServiceWorker): void {
+    updates.setState({ waiting: worker });
+    worker.addEventListener("statechange", () => {
+      if (worker.state !== "redundant" || updates.getState().waiting !== worker) return;
+      updates.setState({ waiting: null });
+      // The one that has come after it is newer than this page as well, or is of its version.
+      lookAgain(newest());
+    });
+  }
+
+  const lookAgain = (worker: ServiceWorker | null) =>
+    void look(worker).catch((error: unknown) => console.info("offline: update", error));
   registration.addEventListener("updatefound", () => {
     const { installing } = registration;
     installing?.addEventListener("statechange", () => {
-      if (installing.state === "installed") lookAgain();
+      if (installing.state === "installed") lookAgain(registration.waiting);
     });
   });
-  lookAgain();
+  lookAgain(registration.waiting);
   const askServer = () => void registration.update().catch(() => undefined);
   setInterval(askServer, ASK_AGAIN_MS);
   return askServer;
