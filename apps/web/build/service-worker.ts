@@ -1,6 +1,7 @@
 /** Builds the service worker beside the app, with the list of the files that it keeps (`shell-files.ts`). */
 import { join } from "node:path";
 import { build, type Plugin, type Rolldown } from "vite";
+import { buildMark } from "../src/offline/build-name.ts";
 import type { Shell } from "../src/offline/worker/shell.ts";
 import { shellOf } from "./shell-files.ts";
 
@@ -18,7 +19,7 @@ export const serviceWorker: Plugin = {
       if (page?.type !== "asset") return;
       const html = String(page.source);
       const shell = shellOf(bundle, html);
-      page.source = html.replace("</head>", `<meta name="baize:build" content="${shell.build}"></head>`);
+      page.source = html.replace("</head>", `${buildMark(shell.build)}</head>`);
       this.emitFile({ type: "asset", fileName: "sw.js", source: await workerCode(shell) });
     },
   },

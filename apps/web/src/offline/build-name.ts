@@ -2,6 +2,13 @@
 
 const PREFIX = "baize-build-";
 
+/** What the build writes into its page. */
+export const buildMark = (build: string): string => `<meta name="baize:build" content="${build}">`;
+
+/** The build that a page is of, by its HTML; null: it is of none. */
+export const buildOfHtml = (html: string): string | null =>
+  /<meta name="baize:build" content="(\w+)">/.exec(html)?.[1] ?? null;
+
 /** The build that this page came with; null where the app was not built, as in a development session. */
 export function buildOfPage(): string | null {
   return document.querySelector<HTMLMetaElement>('meta[name="baize:build"]')?.content || null;

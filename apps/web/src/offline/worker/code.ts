@@ -1,5 +1,5 @@
 /** Keeps the files of a build, and those of older ones as long as a page of them is open. */
-import { openBuilds } from "../build-name.ts";
+import { buildOfHtml, openBuilds } from "../build-name.ts";
 import { deviceDatabase } from "../store/database.ts";
 import { SHELL_CACHES, type Shell, shellCache } from "./shell.ts";
 
@@ -42,10 +42,23 @@ async function addFiles(shell: Shell, paths: readonly string[]): Promise<void> {
       const known = path.startsWith("/assets/") ? await caches.match(path, EXACTLY) : undefined;
       const response = known ?? (await fetch(path, { cache: path === PAGE ? "no-store" : "default" }));
       if (!response.ok) throw new Error(`${path}: the server answered ${response.status}.`);
+      if (path === PAGE) await checkPage(shell, response.clone());
       await cache.put(path, response);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, next));
+}
+
+/**
+ * While a new version arrives on one node of a server after the other, any of them may answer; a page that asks for files of another
+ * build would stay white without a network. The browser tries to install the build again later.
+ */
+async function checkPage(shell: Shell, page: Response): Promise<void> {
+  const build = buildOfHtml(await page.text());
+  if (build !== shell.build)
+    throw new Error(
+      `${PAGE}: the page is of ${build ? `build ${build}` : "no build"}, not of ${shell.build}.`,
+    );
 }
 
 /** Forgets the builds that no page is open of. Keeps all where the browser does not tell which are. */
