@@ -8,8 +8,8 @@ import type { PageRequest } from "./scope.ts";
 /** A kept picture that is older is asked for again, behind the one that is shown; milliseconds. */
 const FRESH_MS = 86_400_000;
 const GATHER_MS = 1000;
-/** Answers by which a site says that the picture is not there: it need not be asked in another way. */
-const GONE = new Set([404, 410]);
+/** The answer of a site that gives its pictures to pages, and to no script of another site. */
+const REFUSED = 403;
 
 /** Sites that do not let us read their pictures; they are asked as any page would ask them. */
 const unreadable = new Set<string>();
@@ -73,23 +73,26 @@ async function store(response: Response, url: string, keptFor: number[]): Promis
 
 /**
  * Other sites are first asked for a picture that we may read, since a browser counts each that it must hide as many megabytes;
- * those that do not allow it are asked as every page asks. Rejects without a network.
+ * those that do not allow it are asked as every page asks. What a site lets us read is its answer, also that it has too much to do:
+ * asked in the other way it would pass for a picture. Rejects without a network.
  */
 async function fetchPicture(url: string): Promise<Response> {
   const { host, origin } = new URL(url);
   if (origin === location.origin) return fetch(url);
-  if (!unreadable.has(host)) {
-    try {
-      const response = await fetch(url, { mode: "cors", credentials: "omit", referrerPolicy: "no-referrer" });
-      if (response.ok || GONE.has(response.status)) return response;
-    } catch {
-      // The site forbids it, or does not answer: the next attempt tells which.
-    }
+  if (unreadable.has(host)) return fetchUnread(url);
+  let response: Response;
+  try {
+    response = await fetch(url, { mode: "cors", credentials: "omit", referrerPolicy: "no-referrer" });
+  } catch {
+    // The site forbids it, or does not answer: the next attempt tells which.
+    const unread = await fetchUnread(url);
+    unreadable.add(host);
+    return unread;
   }
-  const response = await fetch(url, { mode: "no-cors", referrerPolicy: "no-referrer" });
-  unreadable.add(host);
-  return response;
+  return response.status === REFUSED ? fetchUnread(url) : response;
 }
+
+const fetchUnread = (url: string) => fetch(url, { mode: "no-cors", referrerPolicy: "no-referrer" });
 
 function isPicture(response: Response): boolean {
   if (response.type === "opaque") return true;
