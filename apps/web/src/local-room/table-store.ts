@@ -6,7 +6,8 @@
 import { jsonText } from "@baize/protocol/json-text";
 import type { KeptRoom } from "@baize/room";
 import type { KeptRecording, RecordingNews, RecordingPlace } from "@baize/room/recording";
-import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from "idb";
+import type { DBSchema, IDBPTransaction, StoreNames } from "idb";
+import { openStore } from "../browser/open-store.ts";
 import { TABLES } from "./table-database.ts";
 
 /** What an account has of a table. */
@@ -161,37 +162,18 @@ export interface TableStore {
 }
 
 export function createTableStore(): TableStore {
-  let connection: Promise<IDBPDatabase<Schema>> | null = null;
+  const open = openStore<Schema>(TABLES, (created) => {
+    created.createObjectStore("tables", { keyPath: "slug" });
+    created.createObjectStore("snapshots", { keyPath: "slug" });
+    created.createObjectStore("entries", { keyPath: ["slug", "version"] });
+    created.createObjectStore("plugins", { keyPath: ["id", "version"] });
+    created.createObjectStore("saves", { keyPath: "gameId" });
+  });
 
-  function connect(): Promise<IDBPDatabase<Schema>> {
-    connection ??= open().catch((error: unknown) => {
-      connection = null;
+  const connect = () =>
+    open().catch((error: unknown) => {
       throw isFull(error) ? error : new StoreForbiddenError("No database.", { cause: error });
     });
-    return connection;
-  }
-
-  /** Rejects also where a browser that forbids the database throws at once. */
-  async function open(): Promise<IDBPDatabase<Schema>> {
-    // Without a version: a database that a later version of this page has made is opened as it is.
-    return openDB<Schema>(TABLES, undefined, {
-      upgrade(db) {
-        db.createObjectStore("tables", { keyPath: "slug" });
-        db.createObjectStore("snapshots", { keyPath: "slug" });
-        db.createObjectStore("entries", { keyPath: ["slug", "version"] });
-        db.createObjectStore("plugins", { keyPath: ["id", "version"] });
-        db.createObjectStore("saves", { keyPath: "gameId" });
-      },
-      // Another page wants to change the shape of the database: it must not wait for this one.
-      blocking: (_now, _next, event) => {
-        (event.target as IDBDatabase | null)?.close();
-        connection = null;
-      },
-      terminated: () => {
-        connection = null;
-      },
-    });
-  }
 
   /** Runs one transaction whole; whatever fails in it, nothing of it is done. */
   async function write<const Names extends Stores, T>(

@@ -1,6 +1,7 @@
 /** The browser's database of what is kept on this device; the service worker and the pages share it. */
 import type { VisiblePluginResponse } from "@baize/protocol";
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { DBSchema } from "idb";
+import { openStore } from "../../browser/open-store.ts";
 
 /** A game whose definition lies on this device (`plugin-cache.ts` has its bytes). */
 export interface KeptPlugin {
@@ -42,40 +43,12 @@ interface Schema extends DBSchema {
   languages: { key: string; value: string };
 }
 
-export type DeviceDatabase = IDBPDatabase<Schema>;
-
-const NAME = "baize-device";
-
-/** Opens the database when it is first asked for. What it gives rejects where the browser forbids databases. */
-function createDeviceDatabase(): () => Promise<DeviceDatabase> {
-  let connection: Promise<DeviceDatabase> | null = null;
-  const forget = () => {
-    connection = null;
-  };
-  return () => {
-    // Without a version: a database that a later version of this page has made is opened as it is.
-    connection ??= openDB<Schema>(NAME, undefined, {
-      upgrade(db) {
-        db.createObjectStore("plugins", { keyPath: "id" });
-        const pictures = db.createObjectStore("pictures", { keyPath: "url" });
-        pictures.createIndex("usedAt", "usedAt");
-        pictures.createIndex("keptFor", "keptFor", { multiEntry: true });
-        db.createObjectStore("declined");
-        db.createObjectStore("languages");
-      },
-      // Another page wants to change the shape of the database: it must not wait for this one.
-      blocking: (_now, _next, event) => {
-        (event.target as IDBDatabase | null)?.close();
-        forget();
-      },
-      terminated: forget,
-    }).catch((error: unknown) => {
-      forget();
-      throw error;
-    });
-    return connection;
-  };
-}
-
-/** The one of this page or worker. */
-export const deviceDatabase = createDeviceDatabase();
+/** The one of this page or worker. Rejects where the browser forbids databases. */
+export const deviceDatabase = openStore<Schema>("baize-device", (database) => {
+  database.createObjectStore("plugins", { keyPath: "id" });
+  const pictures = database.createObjectStore("pictures", { keyPath: "url" });
+  pictures.createIndex("usedAt", "usedAt");
+  pictures.createIndex("keptFor", "keptFor", { multiEntry: true });
+  database.createObjectStore("declined");
+  database.createObjectStore("languages");
+});

@@ -2,6 +2,9 @@
  * Packed plugins kept in the browser: the last five that were used (table §1.3), and those that are kept for playing without a
  * network. IndexedDB, since a plugin is around a megabyte.
  */
+import type { DBSchema } from "idb";
+import { openStore } from "../../browser/open-store.ts";
+
 /** Plugins that were used last. */
 const PLUGIN_CACHE_SIZE = 5;
 
@@ -34,6 +37,11 @@ export interface PluginShelf {
 }
 
 const STORE = "plugins";
+
+interface Schema extends DBSchema {
+  plugins: { key: string; value: CachedPlugin };
+}
+
 const KEY = "pluginData_";
 const cacheKey = (pluginId: number) => `${KEY}${pluginId}`;
 
@@ -43,47 +51,33 @@ export function outdated(entries: readonly CachedPlugin[], size = PLUGIN_CACHE_S
   return newestFirst.slice(size).map((entry) => entry.key);
 }
 
-export function createPluginCache(
-  factory: IDBFactory | undefined = globalThis.indexedDB,
-): PluginCache & PluginShelf {
-  let database: Promise<IDBDatabase> | null = null;
-
-  function open(): Promise<IDBDatabase> {
-    if (!factory) return Promise.reject(new Error("no IndexedDB"));
-    database ??= new Promise((resolve, reject) => {
-      const request = factory.open("baize", 1);
-      request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: "key" });
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error);
-    });
-    return database;
-  }
-
-  async function store(mode: IDBTransactionMode): Promise<IDBObjectStore> {
-    return (await open()).transaction(STORE, mode).objectStore(STORE);
-  }
+export function createPluginCache(): PluginCache & PluginShelf {
+  const database = openStore<Schema>(
+    "baize",
+    (created) => void created.createObjectStore(STORE, { keyPath: "key" }),
+  );
 
   /** Nobody waits for this: a plugin is around a megabyte to write. */
   async function touch(entry: CachedPlugin): Promise<void> {
     try {
-      await done((await store("readwrite")).put({ ...entry, usedAt: Date.now() }));
+      await write({ ...entry, usedAt: Date.now() });
     } catch (error) {
       console.info("plugin cache: not stored", error);
     }
   }
 
   async function write(entry: CachedPlugin): Promise<void> {
-    await done((await store("readwrite")).put(entry));
+    await (await database()).put(STORE, entry);
   }
 
   return {
     keep: (pluginId, version, packed) =>
       write({ key: cacheKey(pluginId), version, packed, usedAt: Date.now(), kept: true }),
     async remove(pluginId) {
-      await done((await store("readwrite")).delete(cacheKey(pluginId)));
+      await (await database()).delete(STORE, cacheKey(pluginId));
     },
     async list() {
-      const all: CachedPlugin[] = await done((await store("readonly")).getAll());
+      const all = await (await database()).getAll(STORE);
       return all.map(({ key, version, packed, kept }) => ({
         id: Number(key.slice(KEY.length)),
         version,
@@ -93,7 +87,7 @@ export function createPluginCache(
     },
     async get(pluginId, version) {
       try {
-        const entry: CachedPlugin | undefined = await done((await store("readonly")).get(cacheKey(pluginId)));
+        const entry = await (await database()).get(STORE, cacheKey(pluginId));
         if (!entry || entry.version !== version) return null;
         void touch(entry);
         return entry.packed;
@@ -104,7 +98,7 @@ export function createPluginCache(
     },
     async newest(pluginId) {
       try {
-        const entry: CachedPlugin | undefined = await done((await store("readonly")).get(cacheKey(pluginId)));
+        const entry = await (await database()).get(STORE, cacheKey(pluginId));
         return entry ? { version: entry.version, packed: entry.packed } : null;
       } catch (error) {
         console.info("plugin cache: not readable", error);
@@ -113,24 +107,15 @@ export function createPluginCache(
     },
     async put(pluginId, version, packed) {
       try {
-        const before: CachedPlugin | undefined = await done(
-          (await store("readonly")).get(cacheKey(pluginId)),
-        );
+        const plugins = await database();
+        const before = await plugins.get(STORE, cacheKey(pluginId));
         // A room that began long ago takes no newer version from whoever keeps it.
         if (before?.kept && before.version > version) return;
         await write({ key: cacheKey(pluginId), version, packed, usedAt: Date.now(), kept: before?.kept });
-        const all: CachedPlugin[] = await done((await store("readonly")).getAll());
-        for (const key of outdated(all)) await done((await store("readwrite")).delete(key));
+        for (const key of outdated(await plugins.getAll(STORE))) await plugins.delete(STORE, key);
       } catch (error) {
         console.info("plugin cache: not stored", error);
       }
     },
   };
-}
-
-function done<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
 }

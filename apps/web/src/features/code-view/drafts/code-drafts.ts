@@ -1,5 +1,6 @@
 /** What of the files is not saved yet, kept in the browser's database: it survives a tab that is closed or killed. */
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { DBSchema } from "idb";
+import { openStore } from "../../../browser/open-store.ts";
 import { listOf, number, objectOf, text } from "../../../editing/stored-checks.ts";
 
 /** The edits of one set of files. */
@@ -36,30 +37,20 @@ const isDraft = objectOf<CodeDraft>({
 });
 
 export function createCodeDrafts(): CodeDrafts {
-  let connection: Promise<IDBPDatabase<Schema>> | null = null;
-  function connect(): Promise<IDBPDatabase<Schema>> {
-    // Without a version: a database that a later version of this page has made is opened as it is.
-    connection ??= openDB<Schema>("baize-code", undefined, {
-      upgrade: (db) => void db.createObjectStore("drafts", { keyPath: "key" }),
-      terminated: () => {
-        connection = null;
-      },
-    }).catch((error: unknown) => {
-      connection = null;
-      throw error;
-    });
-    return connection;
-  }
+  const database = openStore<Schema>(
+    "baize-code",
+    (created) => void created.createObjectStore("drafts", { keyPath: "key" }),
+  );
   return {
     async read(key) {
-      const draft: unknown = await (await connect()).get("drafts", key);
+      const draft: unknown = await (await database()).get("drafts", key);
       return isDraft(draft) ? (draft as CodeDraft) : null;
     },
     async write(draft) {
-      await (await connect()).put("drafts", draft);
+      await (await database()).put("drafts", draft);
     },
     async remove(key) {
-      await (await connect()).delete("drafts", key);
+      await (await database()).delete("drafts", key);
     },
   };
 }

@@ -1,10 +1,9 @@
 /** Drafts in the browser's database: the small record and, beside it, the cards and the stored plugin (decks §8.1). */
 import type { CardDatabase } from "@baize/engine";
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { DBSchema } from "idb";
+import { openStore } from "../../../browser/open-store.ts";
 import type { StoredPlugin } from "../model/builder.ts";
 import type { DraftRecord, Owner } from "./draft.ts";
-
-const NAME = "baize-builder";
 
 /** A part of a draft that is large and seldom changes. */
 export type Part =
@@ -30,40 +29,21 @@ export interface DraftDb {
 }
 
 export function createDraftDb(): DraftDb {
-  let connection: Promise<IDBPDatabase<Schema>> | null = null;
-
-  function connect(): Promise<IDBPDatabase<Schema>> {
-    // Without a version: a database that a later version of this page has made is opened as it is.
-    connection ??= openDB<Schema>(NAME, undefined, {
-      upgrade(db) {
-        const drafts = db.createObjectStore("drafts", { keyPath: "id" });
-        drafts.createIndex("owner", "owner");
-        db.createObjectStore("parts", { keyPath: ["id", "kind"] });
-      },
-      // Another page wants to change the shape of the database: it must not wait for this one.
-      blocking: (_now, _next, event) => {
-        (event.target as IDBDatabase | null)?.close();
-        connection = null;
-      },
-      terminated: () => {
-        connection = null;
-      },
-    }).catch((error: unknown) => {
-      connection = null;
-      throw error;
-    });
-    return connection;
-  }
+  const database = openStore<Schema>("baize-builder", (created) => {
+    const drafts = created.createObjectStore("drafts", { keyPath: "id" });
+    drafts.createIndex("owner", "owner");
+    created.createObjectStore("parts", { keyPath: ["id", "kind"] });
+  });
 
   return {
-    records: async (owner) => (await connect()).getAllFromIndex("drafts", "owner", owner),
-    record: async (id) => (await connect()).get("drafts", id),
+    records: async (owner) => (await database()).getAllFromIndex("drafts", "owner", owner),
+    record: async (id) => (await database()).get("drafts", id),
     async parts(id) {
       const all = IDBKeyRange.bound([id], [id, []]);
-      return (await connect()).getAll("parts", all);
+      return (await database()).getAll("parts", all);
     },
     async write(record, parts) {
-      const transaction = (await connect()).transaction(["drafts", "parts"], "readwrite");
+      const transaction = (await database()).transaction(["drafts", "parts"], "readwrite");
       const drafts = transaction.objectStore("drafts");
       const before = await drafts.get(record.id);
       if (before !== undefined && before.writer !== record.writer) {
@@ -76,10 +56,10 @@ export function createDraftDb(): DraftDb {
       return "written";
     },
     async claim(record) {
-      await (await connect()).put("drafts", record);
+      await (await database()).put("drafts", record);
     },
     async remove(id) {
-      const transaction = (await connect()).transaction(["drafts", "parts"], "readwrite");
+      const transaction = (await database()).transaction(["drafts", "parts"], "readwrite");
       const parts = transaction.objectStore("parts");
       await settled([
         transaction.objectStore("drafts").delete(id),
