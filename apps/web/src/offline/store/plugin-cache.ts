@@ -2,8 +2,9 @@
  * Packed plugins kept in the browser: the last five that were used (table §1.3), and those that are kept for playing without a
  * network. IndexedDB, since a plugin is around a megabyte.
  */
-import type { DBSchema } from "idb";
+import type { DBSchema, IDBPDatabase } from "idb";
 import { openStore } from "../../browser/open-store.ts";
+import { createPluginUses } from "./plugin-uses.ts";
 
 /** Plugins that were used last. */
 const PLUGIN_CACHE_SIZE = 5;
@@ -13,7 +14,7 @@ export interface CachedPlugin {
   key: string;
   version: number;
   packed: string;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, when it was put here; `plugin-uses.ts` knows of later uses. */
   usedAt: number;
   /** It stays until it is removed. */
   kept?: boolean;
@@ -57,24 +58,16 @@ export function createPluginCache(): PluginCache & PluginShelf {
     (created) => void created.createObjectStore(STORE, { keyPath: "key" }),
   );
 
-  /** Nobody waits for this: a plugin is around a megabyte to write. */
-  async function touch(entry: CachedPlugin): Promise<void> {
-    try {
-      await write({ ...entry, usedAt: Date.now() });
-    } catch (error) {
-      console.info("plugin cache: not stored", error);
-    }
-  }
-
-  async function write(entry: CachedPlugin): Promise<void> {
-    await (await database()).put(STORE, entry);
-  }
+  const uses = createPluginUses();
 
   return {
-    keep: (pluginId, version, packed) =>
-      write({ key: cacheKey(pluginId), version, packed, usedAt: Date.now(), kept: true }),
+    async keep(pluginId, version, packed) {
+      const entry = { key: cacheKey(pluginId), version, packed, usedAt: Date.now(), kept: true };
+      await (await database()).put(STORE, entry);
+    },
     async remove(pluginId) {
       await (await database()).delete(STORE, cacheKey(pluginId));
+      await uses.forget([cacheKey(pluginId)]);
     },
     async list() {
       const all = await (await database()).getAll(STORE);
@@ -89,7 +82,8 @@ export function createPluginCache(): PluginCache & PluginShelf {
       try {
         const entry = await (await database()).get(STORE, cacheKey(pluginId));
         if (!entry || entry.version !== version) return null;
-        void touch(entry);
+        // Nobody waits for this.
+        void uses.note(entry.key);
         return entry.packed;
       } catch (error) {
         console.info("plugin cache: not readable", error);
@@ -107,15 +101,39 @@ export function createPluginCache(): PluginCache & PluginShelf {
     },
     async put(pluginId, version, packed) {
       try {
-        const plugins = await database();
-        const before = await plugins.get(STORE, cacheKey(pluginId));
-        // A room that began long ago takes no newer version from whoever keeps it.
-        if (before?.kept && before.version > version) return;
-        await write({ key: cacheKey(pluginId), version, packed, usedAt: Date.now(), kept: before?.kept });
-        for (const key of outdated(await plugins.getAll(STORE))) await plugins.delete(STORE, key);
+        const used = await uses.all();
+        const old = await putAmong(await database(), { key: cacheKey(pluginId), version, packed }, used);
+        await uses.forget(old);
       } catch (error) {
         console.info("plugin cache: not stored", error);
       }
     },
   };
+}
+
+/**
+ * Puts a plugin there, and takes away those that have to go for it: one transaction, so that nothing is lost of what another tab keeps
+ * or removes meanwhile.
+ * @param used milliseconds since 1970, by key
+ * @returns the keys of those that are gone
+ */
+async function putAmong(
+  database: IDBPDatabase<Schema>,
+  entry: Pick<CachedPlugin, "key" | "version" | "packed">,
+  used: ReadonlyMap<string, number>,
+): Promise<string[]> {
+  const { store, done } = database.transaction(STORE, "readwrite");
+  // Its failure is told by the request that has failed, too.
+  done.catch(() => {});
+  const before = await store.get(entry.key);
+  // A room that began long ago takes no newer version from whoever keeps it.
+  if (before?.kept && before.version > entry.version) return [];
+  await store.put({ ...entry, usedAt: Date.now(), kept: before?.kept });
+  const all = await store.getAll();
+  const old = outdated(
+    all.map((kept) => ({ ...kept, usedAt: Math.max(kept.usedAt, used.get(kept.key) ?? 0) })),
+  );
+  for (const key of old) await store.delete(key);
+  await done;
+  return old;
 }
