@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { type Routes, refusal } from "../../testing/backend.ts";
+import { gate, type Routes, refusal } from "../../testing/backend.ts";
 import { pluginOf, profileOf, roomOf } from "../../testing/fixtures.ts";
 import { openApp } from "../../testing/open-app.tsx";
 import { withSite } from "../../testing/with-site.ts";
@@ -160,6 +160,59 @@ describe("lobby", () => {
     await user.click(await screen.findByRole("button", { name: "Favourite: Tidewatch" }));
     expect((await screen.findByRole("alert")).textContent).toContain("Error contacting server.");
     expect(names()).toEqual(["Côte d’Azur", "Tidewatch"]);
+  });
+
+  it("of two stars, one right after the other, only the one goes out again that is not stored", async () => {
+    const answer = gate();
+    let stored: Record<string, boolean> = {};
+    const { user, backend } = await openApp(
+      "/lobby",
+      routes({
+        "POST /api/v1/profile/update_favorite_plugins": async ({ body }) => {
+          if (backend.askedFor("POST /api/v1/profile/update_favorite_plugins").length === 1) {
+            await answer.opened;
+            return refusal(500, "x");
+          }
+          stored = (body as { favorite_plugins: Record<string, boolean> }).favorite_plugins;
+          return { body: { success: { message: "Updated favorite plugins" } } };
+        },
+      }),
+      { signedIn: true },
+    );
+    const star = (name: string) => screen.findByRole("button", { name: `Favourite: ${name}` });
+    const isLit = async (name: string) => (await star(name)).getAttribute("aria-pressed") === "true";
+    await user.click(await star("Tidewatch"));
+    await user.click(await star("Côte d’Azur"));
+    // Both are shown while the server has answered neither.
+    await waitFor(async () =>
+      expect([await isLit("Tidewatch"), await isLit("Côte d’Azur")]).toEqual([true, true]),
+    );
+    answer.open();
+    expect((await screen.findByRole("alert")).textContent).toContain("Error contacting server.");
+    expect([await isLit("Tidewatch"), await isLit("Côte d’Azur")]).toEqual([false, true]);
+    // The server is told of every star at once: what it has is what is shown.
+    await waitFor(() => expect(stored).toEqual({ 1: true }));
+  });
+
+  it("a star that was put and taken back at once ends as it began", async () => {
+    let stored: Record<string, boolean> | null = null;
+    const { user, backend } = await openApp(
+      "/lobby",
+      routes({
+        "POST /api/v1/profile/update_favorite_plugins": ({ body }) => {
+          stored = (body as { favorite_plugins: Record<string, boolean> }).favorite_plugins;
+          return { body: { success: { message: "Updated favorite plugins" } } };
+        },
+      }),
+      { signedIn: true },
+    );
+    await user.dblClick(await screen.findByRole("button", { name: "Favourite: Tidewatch" }));
+    await waitFor(() =>
+      expect(backend.askedFor("POST /api/v1/profile/update_favorite_plugins")).toHaveLength(2),
+    );
+    await waitFor(() => expect(stored).toEqual({}));
+    const star = await screen.findByRole("button", { name: "Favourite: Tidewatch" });
+    expect(star.getAttribute("aria-pressed")).toBe("false");
   });
 
   it("a failure to load offers another try", async () => {

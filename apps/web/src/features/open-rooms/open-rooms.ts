@@ -1,5 +1,5 @@
 import type { RoomCount, RoomListItem } from "@baize/protocol";
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useStore } from "zustand";
 import { isAway } from "../../app/query.ts";
@@ -22,6 +22,12 @@ const roomsQuery = queryOptions({
   },
 });
 
+/** Shows what the lobby tells of. An answer that is still on its way may be older, and would take its place. */
+export async function takeRooms(client: QueryClient, told: OpenRooms): Promise<void> {
+  await client.cancelQueries({ queryKey: roomsQuery.queryKey, exact: true });
+  client.setQueryData<OpenRooms>(roomsQuery.queryKey, told);
+}
+
 /**
  * The open rooms, kept current by the lobby's `rooms_update`: all of them, or the newest where they are many. Rooms of
  * others that are not public come without a slug, or not at all (api §3.5.31): they only count.
@@ -31,9 +37,7 @@ export function useOpenRooms() {
   const connected = useStore(live, (state) => state.connected);
   useEffect(
     () =>
-      live.onLobby("rooms_update", ({ rooms, counts = null }) =>
-        client.setQueryData<OpenRooms>(roomsQuery.queryKey, { rooms, counts }),
-      ),
+      live.onLobby("rooms_update", ({ rooms, counts = null }) => void takeRooms(client, { rooms, counts })),
     [client],
   );
   useEffect(() => {
