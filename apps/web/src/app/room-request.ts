@@ -3,6 +3,7 @@
  * does it under the same name, and is led to the room that is there.
  */
 import { HttpError } from "@baize/client";
+import { randomId } from "../browser/random-id.ts";
 import { keepOfTab, readOfTab } from "../browser/tab-storage.ts";
 
 const KEY = "baize.roomRequest";
@@ -21,7 +22,7 @@ interface Unanswered {
 export function requestIdFor(asked: string, now = Date.now()): string {
   const former = unanswered();
   if (former?.asked === asked && now - former.at < KEPT_FOR && former.at <= now) return former.id;
-  const id = newId();
+  const id = randomId();
   keepOfTab(KEY, JSON.stringify({ id, asked, at: now } satisfies Unanswered));
   return id;
 }
@@ -42,13 +43,4 @@ function unanswered(): Unanswered | null {
   } catch {
     return null;
   }
-}
-
-/** A random UUID; browsers have `randomUUID` only where the page came by https. */
-function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }

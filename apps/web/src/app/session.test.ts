@@ -4,7 +4,7 @@ import { createTransport, HttpError } from "@baize/client";
 import { describe, expect, it, vi } from "vitest";
 import { gate, memoryStorage, type Routes, refusal, startBackend } from "../testing/backend.ts";
 import { createHttp } from "./http.ts";
-import { createSession, MissingTokens } from "./session.ts";
+import { createSession, MissingTokens, whose } from "./session.ts";
 
 const stored = (auth = "a1", renew = "r1") =>
   memoryStorage({ authToken: JSON.stringify(auth), renewToken: JSON.stringify(renew) });
@@ -126,6 +126,40 @@ describe("session", () => {
   });
 });
 
+describe("whose a session is", () => {
+  const signingIn: Routes = {
+    "POST /api/v1/session": () => ({ body: { data: { token: "a1", renew_token: "r1" } } }),
+    "DELETE /api/v1/session": () => ({ body: { data: {} } }),
+  };
+
+  it("stays the same through a renewal, also in another tab, and ends with the sign-out", async () => {
+    const { session, http, storage } = await signedInAgainst(renewing(signingIn), memoryStorage());
+    expect(whose(session.getState())).toBeNull();
+    await session.login("ann@example.org", "correct-horse");
+    const ann = whose(session.getState());
+    expect(ann).toBeTruthy();
+    await http.call("GET /api/v1/profile");
+    expect(session.getState().tokens?.authToken).toBe("a2");
+    expect(whose(session.getState())).toBe(ann);
+    expect(whose(createSession(createTransport(""), storage).getState())).toBe(ann);
+    await session.logout();
+    expect(whose(session.getState())).toBeNull();
+    expect(storage.length).toBe(0);
+  });
+
+  it("is another with every sign-in, also of one whom an older version of this page has signed in", async () => {
+    const { session } = await signedInAgainst(signingIn);
+    const older = whose(session.getState());
+    expect(older).toBe("");
+    await session.logout();
+    await session.login("ann@example.org", "correct-horse");
+    const first = whose(session.getState());
+    await session.logout();
+    await session.login("ann@example.org", "correct-horse");
+    expect(new Set([older, first, whose(session.getState())]).size).toBe(3);
+  });
+});
+
 describe("requests of a session", () => {
   it("P6-25 P7-02 T7-01 carry the raw token", async () => {
     const { backend, http } = await signedInAgainst(renewing(), stored("a2"));
@@ -180,6 +214,24 @@ describe("requests of a session", () => {
       expect(storage.length).toBe(0);
     },
   );
+
+  it("what one person has asked for is not asked again as another, whom another tab has signed in meanwhile", async () => {
+    const { backend, http, storage } = await signedInAgainst(
+      renewing({
+        "POST /api/v1/session": () => ({ body: { data: { token: "a2", renew_token: "r2" } } }),
+        "POST /api/v1/decks": () => refusal(401, "Not authenticated"),
+      }),
+    );
+    const otherTab = createSession(createTransport(`${backend.origin}/be`), storage);
+    await otherTab.login("ben@example.org", "correct-horse");
+    await expect(http.call("POST /api/v1/decks", { body: {} as never })).rejects.toMatchObject({
+      status: 401,
+    });
+    expect(backend.askedFor("POST /api/v1/decks").map(({ token }) => token)).toEqual(["a1"]);
+    // What is asked from now on is asked as who is signed in.
+    await http.call("GET /api/v1/profile");
+    expect(backend.requests.at(-1)?.token).toBe("a2");
+  });
 
   it("a renewal that fails otherwise keeps the session", async () => {
     const { http, session } = await signedInAgainst(

@@ -53,6 +53,22 @@ async function connected(storage: Storage, send = nowhere) {
   return { channels, session, live };
 }
 
+/** Ann is signed in, in a browser with another tab. */
+async function twoTabs() {
+  const sent = (token: string) => ({ body: { data: { token, renew_token: `renew ${token}` } } });
+  const backend = await startBackend({
+    "POST /api/v1/session": ({ body }) =>
+      sent((body as { user: { email: string } }).user.email.startsWith("ann") ? "ann" : "ben"),
+    "POST /api/v1/session/renew": () => sent("ann, again"),
+    "DELETE /api/v1/session": () => ({ body: { data: {} } }),
+  });
+  const routes = createTransport(`${backend.origin}/be`);
+  const storage = memoryStorage();
+  const otherTab = createSession(routes, storage);
+  await otherTab.login("ann@example.org", "correct-horse");
+  return { routes, storage, otherTab };
+}
+
 describe("realtime connection", () => {
   it("P7-42 P7-43 opens one socket with the auth token and holds the lobby", async () => {
     const { channels, live } = await connected(stored());
@@ -99,6 +115,28 @@ describe("realtime connection", () => {
     const { session, live } = await connected(stored());
     const before = live.getState().socket;
     session.setState({ tokens: { authToken: "a2", renewToken: "r2" } });
+    expect(live.getState().socket).toBe(before);
+  });
+
+  it("another person whom another tab has signed in gets a new socket, though nobody was signed out here meanwhile", async () => {
+    const { routes, storage, otherTab } = await twoTabs();
+    const { channels, session, live } = await connected(storage, routes);
+    const before = live.getState().socket;
+    await otherTab.logout();
+    await otherTab.login("ben@example.org", "correct-horse");
+    // The tab slept, and is told of all of it at once.
+    session.adoptStored();
+    expect(live.getState().socket).not.toBe(before);
+    await vi.waitFor(() => expect(channels.connections.map(({ token }) => token)).toEqual(["ann", "ben"]));
+  });
+
+  it("what another tab has renewed leaves the socket alone", async () => {
+    const { routes, storage, otherTab } = await twoTabs();
+    const { session, live } = await connected(storage, routes);
+    const before = live.getState().socket;
+    await otherTab.renew("ann");
+    session.adoptStored();
+    expect(session.getState().tokens?.authToken).toBe("ann, again");
     expect(live.getState().socket).toBe(before);
   });
 

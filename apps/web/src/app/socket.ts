@@ -1,6 +1,6 @@
 /**
  * The app's one realtime connection. It takes the current token at every (re)connect, so a renewal needs nothing; it
- * is made anew only when somebody signs in or out. The topic `lobby:lobby` is held on every page (api §6.1). The
+ * is made anew only when somebody signs in or out, here or in another tab. The topic `lobby:lobby` is held on every page (api §6.1). The
  * client library arrives after the first page: nothing is drawn with it.
  */
 
@@ -8,7 +8,7 @@ import { hear } from "@baize/client";
 import type { LobbyServerMessages } from "@baize/protocol";
 import type { Socket } from "phoenix";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { Session } from "./session.ts";
+import { type Session, whose } from "./session.ts";
 
 interface LiveState {
   /** The socket to open channels on; another object after sign-in and sign-out, null until the library is here. */
@@ -72,10 +72,8 @@ export function createLiveSocket(
         open(socket);
       };
       start();
-      let signedIn = session.getState().tokens !== null;
-      session.subscribe(({ tokens }) => {
-        if ((tokens !== null) === signedIn) return;
-        signedIn = tokens !== null;
+      session.subscribe((state, before) => {
+        if (whose(state) === whose(before)) return;
         store.getState().socket?.disconnect();
         start();
       });

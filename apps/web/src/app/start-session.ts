@@ -1,6 +1,7 @@
 import { i18n, textsHere } from "../i18n/i18n.ts";
 import { isPassing, queryClient } from "./query.ts";
 import { alerts, live, session } from "./services.ts";
+import { whose } from "./session.ts";
 
 /** Ties the parts of the app together that follow the session. Called once, before the first render. */
 export function startSession(): void {
@@ -13,16 +14,16 @@ export function startSession(): void {
       void queryClient.refetchQueries({ type: "active", predicate: ({ state }) => isPassing(state.error) });
   });
 
-  let signedIn = session.getState().tokens !== null;
-  session.subscribe(({ tokens, expired }) => {
+  session.subscribe((state, before) => {
     // The first request of a page may be refused before its texts are here.
-    if (expired) void textsHere.then(() => alerts.show("warning", i18n.t("sessionExpired")));
-    if ((tokens !== null) === signedIn) return;
-    signedIn = tokens !== null;
+    if (state.expired) void textsHere.then(() => alerts.show("warning", i18n.t("sessionExpired")));
+    const person = whose(state);
+    if (person === whose(before)) return;
     // What one person may see is not for the next; screens ask again as who they are now. A query marked `once`
     // spends something (a mailed link) and must not run again; a visitor has no profile to ask for.
     void queryClient.resetQueries({
-      predicate: ({ meta, queryKey }) => meta?.once !== true && (signedIn || queryKey[0] !== "profile"),
+      predicate: ({ meta, queryKey }) =>
+        meta?.once !== true && (person !== null || queryKey[0] !== "profile"),
     });
   });
 
