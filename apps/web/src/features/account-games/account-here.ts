@@ -3,10 +3,11 @@ import { isOpenTo } from "@baize/protocol/support-levels";
 import { useMemo } from "react";
 import { useProfile } from "../../app/profile.ts";
 import { session } from "../../app/services.ts";
+import { whose } from "../../app/session.ts";
 import { readSetting, writeSetting } from "../../browser/storage.ts";
 import type { TableAccount, TableRow } from "../../local-room/table-store.ts";
 
-/** Who was last signed in here. */
+/** Who was last known to be signed in here, and by which sign-in. */
 const KEY = "deviceAccount";
 
 export interface AccountHere {
@@ -17,13 +18,22 @@ export interface AccountHere {
 
 /** Null: nobody is signed in, or nobody knows who. */
 export function accountHere(): AccountHere | null {
-  if (session.getState().tokens === null) return null;
+  const signIn = whose(session.getState());
+  if (signIn === null) return null;
   try {
-    const kept = JSON.parse(readSetting(KEY) ?? "null") as AccountHere | null;
-    return kept !== null && Number.isInteger(kept.id) ? { id: kept.id, full: kept.full === true } : null;
+    const kept = JSON.parse(readSetting(KEY) ?? "null") as (AccountHere & { signIn?: string }) | null;
+    // Whoever has signed in since is not known yet.
+    if (kept === null || !Number.isInteger(kept.id) || (kept.signIn ?? "") !== signIn) return null;
+    return { id: kept.id, full: kept.full === true };
   } catch {
     return null;
   }
+}
+
+/** Notes whose account it is, which the server has said. */
+export function rememberAccount({ id, full }: AccountHere): void {
+  const text = JSON.stringify({ id, full, signIn: whose(session.getState()) });
+  if (text !== readSetting(KEY)) writeSetting(KEY, text);
 }
 
 export function useAccountHere(): AccountHere | null {
@@ -33,8 +43,7 @@ export function useAccountHere(): AccountHere | null {
     // For this an admin needs the level as well.
     const full = isOpenTo({ level: profile.supporter_level, admin: false }, "fullReplay");
     const account = { id: profile.id, full };
-    const text = JSON.stringify(account);
-    if (text !== readSetting(KEY)) writeSetting(KEY, text);
+    rememberAccount(account);
     return account;
   }, [profile, status]);
 }
