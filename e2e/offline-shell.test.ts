@@ -1,4 +1,6 @@
 /** The app without a network, and through new versions of itself: a real service worker in a real browser. */
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { makeAccount, makeRoom, pluginNamed } from "./kit/account.ts";
@@ -136,6 +138,64 @@ describe.skipIf(browserMissing)("the app with its service worker", () => {
       .poll(() => lobby.evaluate(() => caches.keys()))
       .not.toContain(expect.stringMatching(/^baize-code-(?!aaaabbbbcccc)/));
   });
+
+  it("a new version that nobody wanted is not offered by a page of a still newer one, which takes over by itself", async () => {
+    const page = await newPage();
+    await visit(page);
+    await app.deploy("ddddeeeeffff");
+    await baize.end();
+    await baize.start();
+    await note(page).waitFor({ timeout: 60_000 });
+
+    await app.deploy("111122223333");
+    await baize.end();
+    await baize.start();
+    const newest = await newPage();
+    await newest.goto(`${baize.url}/lobby`);
+    await title(newest).waitFor();
+    expect(await buildOf(newest)).toBe("111122223333");
+    await expect.poll(() => newest.evaluate(buildOfWorker), { timeout: 60_000 }).toBe("111122223333");
+    expect(await note(newest).count()).toBe(0);
+
+    // The page that is still open is led to the newest at once.
+    await page.getByRole("button", { name: "Reload to update" }).click();
+    await expect.poll(() => buildOf(page), { timeout: 60_000 }).toBe("111122223333");
+    await title(page).waitFor();
+    expect(await note(page).count()).toBe(0);
+    expect(problems).toEqual([]);
+  });
+
+  it("a version whose page does not come yet is not installed, and is once it does", async () => {
+    const page = await newPage();
+    await visit(page);
+    const before = await page.evaluate(buildOfWorker);
+    // One node of the server has the new version, another one answers for the page.
+    const file = join(app.folder, "index.html");
+    const former = await readFile(file);
+    await app.deploy("444455556666");
+    const latter = await readFile(file);
+    await writeFile(file, former);
+    await baize.end();
+    await baize.start();
+    await expect.poll(() => page.evaluate(installNewest)).toBe("redundant");
+    expect(await note(page).count()).toBe(0);
+    expect(await page.evaluate(buildOfWorker)).toBe(before);
+
+    await writeFile(file, latter);
+    await baize.end();
+    await baize.start();
+    await expect.poll(() => page.evaluate(installNewest)).toBe("installed");
+    await note(page).waitFor({ timeout: 60_000 });
+    await page.getByRole("button", { name: "Reload to update" }).click();
+    await expect.poll(() => buildOf(page), { timeout: 60_000 }).toBe("444455556666");
+    await title(page).waitFor();
+    await workerOf(page);
+    await context.setOffline(true);
+    await page.reload();
+    await title(page).waitFor();
+    await context.setOffline(false);
+    expect(problems).toEqual([]);
+  });
 });
 
 /** Whether the worker has the German texts. */
@@ -152,6 +212,32 @@ async function germanIsKept(): Promise<boolean> {
   });
   database.close();
   return languages.includes("de");
+}
+
+/** The build of the worker that answers for the page; null: none does yet. */
+function buildOfWorker(): Promise<string | null> {
+  const { controller } = navigator.serviceWorker;
+  if (!controller) return Promise.resolve(null);
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => resolve(data.answer.build);
+    controller.postMessage({ say: "build" }, [port2]);
+  });
+}
+
+/** Has the browser look for a new version. What has become of its worker; null: there was nothing to install. */
+async function installNewest(): Promise<ServiceWorkerState | null> {
+  const registration = await navigator.serviceWorker.ready;
+  await registration.update();
+  const worker = registration.installing ?? registration.waiting;
+  if (!worker) return null;
+  return new Promise((resolve) => {
+    const tell = () => {
+      if (worker.state !== "installing") resolve(worker.state);
+    };
+    worker.addEventListener("statechange", tell);
+    tell();
+  });
 }
 
 /** The build of a page, as it stands in it. */
