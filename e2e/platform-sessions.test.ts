@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Account, makeAccount } from "./kit/account.ts";
+import { type Account, makeAccount, makeRoom, pluginNamed } from "./kit/account.ts";
 import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
 import { expectAccessible, screen } from "./kit/look.ts";
 import { type Baize, root, startBaize } from "./kit/server.ts";
@@ -46,8 +46,8 @@ describe.skipIf(browserMissing)("a session, its tabs and a server that comes and
     await page.locator("main").waitFor();
     return page;
   }
-  async function logIn(page: Page, password = ann.password): Promise<void> {
-    await page.getByLabel("Email").fill(ann.email);
+  async function logIn(page: Page, password = ann.password, email = ann.email): Promise<void> {
+    await page.getByLabel("Email").fill(email);
     await page.getByRole("textbox", { name: "Password" }).fill(password);
     await page.getByRole("button", { name: "Log In" }).click();
   }
@@ -69,6 +69,35 @@ describe.skipIf(browserMissing)("a session, its tabs and a server that comes and
     await second.getByRole("link", { name: "Log In" }).waitFor();
     await third.waitForURL(/\/login\?returnTo=%2Fprofile/);
     for (const page of [first, second, third]) await page.close();
+  });
+
+  it("a tab that was frozen while another one signed Ann out and Ben in is Ben's whole when it goes on", async () => {
+    const ben = await makeAccount(baize, "Ben");
+    await makeRoom(ann, await pluginNamed(baize, "Tidewatch"), { privacy_type: "private" });
+    const first = await open("/login");
+    await logIn(first);
+    const room = first.getByRole("table", { name: "Open rooms" }).getByRole("link");
+    await room.waitFor();
+    const second = await open("/lobby");
+    const sockets: string[] = [];
+    first.on("websocket", (socket) =>
+      sockets.push(new URL(socket.url()).searchParams.get("authToken") ?? ""),
+    );
+    const lifecycle = await context.newCDPSession(first);
+    await lifecycle.send("Page.setWebLifecycleState", { state: "frozen" });
+
+    await second.getByRole("button", { name: "Sign out" }).click();
+    await second.getByRole("link", { name: "Log In" }).click();
+    await logIn(second, ben.password, ben.email);
+    await second.getByRole("link", { name: "Ben" }).waitFor();
+    const token = await second.evaluate(() => JSON.parse(localStorage.getItem("authToken") ?? ""));
+
+    await lifecycle.send("Page.setWebLifecycleState", { state: "active" });
+    await first.getByRole("link", { name: "Ben" }).waitFor();
+    await expect.poll(() => room.count()).toBe(0);
+    await expect.poll(() => sockets.at(-1)).toBe(token);
+    await second.getByRole("button", { name: "Sign out" }).click();
+    for (const page of [first, second]) await page.close();
   });
 
   it("tokens that have died are told in words, in every language, also when the texts come late", async () => {
