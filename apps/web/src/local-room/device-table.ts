@@ -3,10 +3,10 @@
 import type { SeatId, Trace } from "@baize/engine";
 import type { RecordingState } from "@baize/room/recording";
 import type { Socket } from "phoenix";
-import { askWorker } from "./ask-worker.ts";
 import { LineSocket } from "./line-socket.ts";
 import type { NewTable, SaveAbout, TableAnswer, TableNotice, TableOrder } from "./orders.ts";
 import type { DevicePerson } from "./person.ts";
+import { createThread, type Thread } from "./thread.ts";
 
 /** How opening a table ended. */
 export type TableOutcome =
@@ -36,6 +36,7 @@ export interface DeviceTable {
   trace(step: number): Promise<Trace | null>;
   /** Calls back when another tab has taken the table, or it is not on this device any more. @returns a function that stops it. */
   onTaken(taken: (how: "taken" | "lost") => void): () => void;
+  /** Whatever is asked from now on is refused, and what is not answered yet fails. */
   close(): void;
 }
 
@@ -48,13 +49,21 @@ export function openTable(slug: string, person: DevicePerson, steal: boolean): P
   return start({ kind: "open", slug, person, steal }, person);
 }
 
-function startWorker(): Worker {
-  return new Worker(new URL("./table-worker.ts", import.meta.url), { type: "module", name: "table" });
+type TableThread = Thread<TableOrder, TableAnswer>;
+
+function startThread(): TableThread {
+  return createThread(
+    new Worker(new URL("./table-worker.ts", import.meta.url), { type: "module", name: "table" }),
+    (message): TableAnswer => ({ kind: "failed", message, full: false }),
+  );
 }
 
 async function start(order: TableOrder, person: DevicePerson): Promise<TableOutcome> {
-  const first = startWorker();
-  let worker: Worker | null = first;
+  const first = startThread();
+  /** The one that has the table; null: it failed, and the next question starts another one. */
+  let thread: TableThread | null = first;
+  let newest = first;
+  let reopening: Promise<TableThread> | null = null;
   const listeners = new Set<(how: "taken" | "lost") => void>();
   const recorders = new Set<(state: RecordingState | null) => void>();
   const lines = new Set<LineSocket>();
@@ -62,25 +71,30 @@ async function start(order: TableOrder, person: DevicePerson): Promise<TableOutc
   let keepsActions = false;
   // A recording that was kept is told of as the table is opened.
   watch(first);
-  const [answer, { Socket }] = await Promise.all([ask(first, order), import("phoenix")]);
+  // Nothing is made here, or taken from another tab, that could not be shown.
+  const { Socket } = await import("phoenix").catch((error: unknown) => {
+    first.end();
+    throw error;
+  });
+  const answer = await first.ask(order);
   if (answer.kind !== "opened") {
-    first.terminate();
+    first.end();
     const isTold = answer.kind === "held" || answer.kind === "forbidden" || answer.kind === "failed";
     return isTold ? answer : { kind: "gone" };
   }
   const { slug } = answer;
 
   /** Whatever ends the worker, the journal has all that was answered: another worker goes on from there. */
-  function watch(watched: Worker): void {
-    watched.onmessage = ({ data }: MessageEvent<TableNotice>) => {
+  function watch(watched: TableThread): void {
+    watched.worker.onmessage = ({ data }: MessageEvent<TableNotice>) => {
       if (data.kind === "taken" || data.kind === "lost") for (const taken of listeners) taken(data.kind);
       else tellRecorders(data.state);
     };
-    watched.onerror = (event) => {
+    watched.worker.onerror = (event) => {
       event.preventDefault();
       console.error("The thread of a table failed.", event.message);
-      watched.terminate();
-      if (worker === watched) worker = null;
+      watched.end();
+      if (thread === watched) thread = null;
       for (const line of [...lines]) line.break();
     };
   }
@@ -90,29 +104,36 @@ async function start(order: TableOrder, person: DevicePerson): Promise<TableOutc
     for (const told of recorders) told(state);
   }
 
-  async function living(): Promise<Worker> {
-    if (worker) return worker;
-    const next = startWorker();
+  async function living(): Promise<TableThread> {
+    if (thread) return thread;
+    reopening ??= reopen().finally(() => {
+      reopening = null;
+    });
+    return reopening;
+  }
+
+  async function reopen(): Promise<TableThread> {
+    const next = startThread();
+    newest = next;
     watch(next);
-    const again = await ask(next, { kind: "open", slug, person, steal: true });
+    const again = await next.ask({ kind: "open", slug, person, steal: true });
     if (again.kind !== "opened") {
-      next.terminate();
+      next.end();
       throw new Error("The table could not be opened again.");
     }
-    worker = next;
-    if (keepsActions) void ask(next, { kind: "keep actions", isKept: true });
+    thread = next;
+    if (keepsActions) void next.ask({ kind: "keep actions", isKept: true });
     return next;
   }
 
-  async function connect(): Promise<MessagePort> {
-    const { port1, port2 } = new MessageChannel();
-    (await living()).postMessage(null, [port2]);
-    return port1;
-  }
+  const ask = async (order: TableOrder) => (await living()).ask(order);
 
   class TableSocket extends LineSocket {
     constructor() {
-      super(connect, (line) => lines.delete(line));
+      super(
+        async () => (await living()).connect(),
+        (line) => lines.delete(line),
+      );
       lines.add(this);
     }
   }
@@ -124,26 +145,26 @@ async function start(order: TableOrder, person: DevicePerson): Promise<TableOutc
       slug,
       socket,
       async exportFile(what) {
-        const file = await ask(await living(), { kind: "export", what });
+        const file = await ask({ kind: "export", what });
         if (file.kind === "file") return file;
         throw new Error(file.kind === "failed" ? file.message : "The table is gone.");
       },
       async takeGame() {
-        const game = await ask(await living(), { kind: "take" });
-        if (game.kind === "game") return game;
-        throw new Error(game.kind === "failed" ? game.message : "The table is gone.");
+        const game = await ask({ kind: "take" });
+        if (file.kind === "file") return file.content;
+        throw new Error(file.kind === "failed" ? file.message : "The table is gone.");
       },
       async save(about) {
-        const save = await ask(await living(), { kind: "save", about });
+        const save = await ask({ kind: "save", about });
         if (save.kind === "save") return save;
         throw new Error(save.kind === "failed" ? save.message : "The table is gone.");
       },
       async record() {
-        const begun = await ask(await living(), { kind: "record" });
+        const begun = await ask({ kind: "record" });
         if (begun.kind !== "recording") throw new Error("The table could not be recorded.");
       },
       async stopRecording(name) {
-        const recorded = await ask(await living(), { kind: "stopRecording", name });
+        const recorded = await ask({ kind: "stopRecording", name });
         return recorded.kind === "recorded" ? recorded.script : null;
       },
       onRecording(told) {
@@ -153,14 +174,14 @@ async function start(order: TableOrder, person: DevicePerson): Promise<TableOutc
       },
       keepActions(isKept) {
         keepsActions = isKept;
-        if (worker) void ask(worker, { kind: "keep actions", isKept });
+        void thread?.ask({ kind: "keep actions", isKept });
       },
       async traceable() {
-        const answer = await ask(await living(), { kind: "traceable" });
+        const answer = await ask({ kind: "traceable" });
         return answer.kind === "steps" ? answer.steps : [];
       },
       async trace(step) {
-        const answer = await ask(await living(), { kind: "trace", step });
+        const answer = await ask({ kind: "trace", step });
         return answer.kind === "trace" ? answer.trace : null;
       },
       onTaken(taken) {
@@ -170,18 +191,9 @@ async function start(order: TableOrder, person: DevicePerson): Promise<TableOutc
       close() {
         socket.disconnect();
         // What was answered is written: the thread may end at once.
-        worker?.terminate();
-        worker = null;
+        newest.end();
+        thread = null;
       },
     },
   };
-}
-
-/** Resolves with the worker's answer, or with a failure when its program cannot be had. */
-function ask(worker: Worker, order: TableOrder): Promise<TableAnswer> {
-  return askWorker<TableOrder, TableAnswer>(worker, order, (message) => ({
-    kind: "failed",
-    message,
-    full: false,
-  }));
 }

@@ -1,8 +1,8 @@
 /** A game while it is made, as the page has it: the worker behind its table, and the socket that the room's code is given. */
 import type { Trace } from "@baize/engine";
 import type { Socket } from "phoenix";
-import { askWorker } from "../ask-worker.ts";
 import { LineSocket } from "../line-socket.ts";
+import { createThread } from "../thread.ts";
 import type { Author, TrialAnswer, TrialOrder, TriedPlugin, TriedVersion } from "./trial-orders.ts";
 import { watchThread } from "./watchdog.ts";
 
@@ -31,7 +31,8 @@ export interface Trial {
 const REMEMBERED = 50;
 
 /**
- * @param ended is called when the thread has hung, or failed: the game is gone.
+ * @param ended is called when the thread has hung, also while the game is set, or has failed since then: the game is gone.
+ * @returns what can be done with the game, or why it could not be set; what was asked when its thread ends has failed.
  */
 export async function startTrial(
   plugin: TriedPlugin,
@@ -39,34 +40,41 @@ export async function startTrial(
   players: number | null,
   ended: () => void,
 ): Promise<{ trial: Trial } | { failed: string }> {
-  const worker = new Worker(new URL("./trial-worker.ts", import.meta.url), { type: "module", name: "trial" });
+  const thread = createThread<TrialOrder, TrialAnswer>(
+    new Worker(new URL("./trial-worker.ts", import.meta.url), { type: "module", name: "trial" }),
+    (message) => ({ kind: "failed", message }),
+  );
   const lines = new Set<LineSocket>();
   const listeners = new Set<() => void>();
   const versions = new Map<number, TriedPlugin>();
   let count = 0;
   let shown: number | null = null;
+  let isSet = false;
 
-  const ask = (order: TrialOrder) =>
-    askWorker<TrialOrder, TrialAnswer>(worker, order, (message) => ({ kind: "failed", message }));
   const stopWatching = watchThread(
-    () => ask({ kind: "ping" }),
-    () => end(),
+    () => thread.ask({ kind: "ping" }),
+    () => {
+      stop();
+      ended();
+    },
   );
-  worker.onerror = (event) => {
+  thread.worker.onerror = (event) => {
     event.preventDefault();
     console.error("The thread of a trial failed.", event.message);
-    end();
-  };
-
-  function end(): void {
     stop();
-    ended();
-  }
+    // Before that it is the answer to what began it.
+    if (isSet) ended();
+  };
 
   function stop(): void {
     stopWatching();
-    worker.terminate();
+    thread.end();
     for (const line of [...lines]) line.break();
+  }
+
+  function notSet(why: string): { failed: string } {
+    stop();
+    return { failed: why };
   }
 
   /** Numbers a state of the game; its cards cross to the thread only when they are other ones. */
@@ -84,7 +92,7 @@ export async function startTrial(
 
   async function outcome(order: TrialOrder): Promise<TrialOutcome> {
     const version = count;
-    const answer = await ask(order);
+    const answer = await thread.ask(order);
     if (answer.kind === "begun" || answer.kind === "kept") {
       shown = version;
       for (const told of listeners) told();
@@ -93,23 +101,21 @@ export async function startTrial(
     return answer.kind === "failed" ? answer : { kind: "failed", message: "" };
   }
 
-  const [begun, { Socket }] = await Promise.all([
+  const [begun, code] = await Promise.all([
     outcome({ kind: "begin", plugin: numbered(plugin), author, players }),
-    import("phoenix"),
+    import("phoenix").catch((error: unknown) => String(error)),
   ]);
-  if (begun.kind === "failed") {
-    stop();
-    return { failed: begun.message };
-  }
+  if (begun.kind === "failed") return notSet(begun.message);
+  if (typeof code === "string") return notSet(code);
+  isSet = true;
+  const { Socket } = code;
 
-  async function connect(): Promise<MessagePort> {
-    const { port1, port2 } = new MessageChannel();
-    worker.postMessage(null, [port2]);
-    return port1;
-  }
   class TrialSocket extends LineSocket {
     constructor() {
-      super(connect, (line) => lines.delete(line));
+      super(
+        async () => thread.connect(),
+        (line) => lines.delete(line),
+      );
       lines.add(this);
     }
   }
@@ -131,11 +137,11 @@ export async function startTrial(
       change: (tried) => outcome({ kind: "change", plugin: numbered(tried) }),
       restart: (chosen) => outcome({ kind: "restart", players: chosen }),
       async traceable() {
-        const answer = await ask({ kind: "traceable" });
+        const answer = await thread.ask({ kind: "traceable" });
         return answer.kind === "steps" ? answer.steps : [];
       },
       async trace(step) {
-        const answer = await ask({ kind: "trace", step });
+        const answer = await thread.ask({ kind: "trace", step });
         return answer.kind === "trace" ? answer.trace : null;
       },
       close() {

@@ -7,6 +7,8 @@ import { createTrialDesk } from "./trial-desk.ts";
 const AUTHOR = { alias: "Ann", language: "English", settings: {}, seats: ["First"] };
 const game = (name: string): TriedPlugin => ({ name, gameDef: {}, cardDb: {} });
 
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
 /** A desk whose table answers so to the changes that it is told, one after the other. */
 async function deskThatHears(...outcomes: TrialOutcome[]) {
   const trial = {
@@ -14,21 +16,19 @@ async function deskThatHears(...outcomes: TrialOutcome[]) {
     restart: async (): Promise<TrialOutcome> => ({ kind: "begun" }),
   } as unknown as Trial;
   const desk = createTrialDesk(AUTHOR, async () => ({ trial }));
-  const settled = () => new Promise((resolve) => setImmediate(resolve));
   desk.take(game("first"));
-  await settled();
+  await settle();
   return {
     desk,
     async changes(): Promise<boolean> {
       desk.take(game("next"));
-      await settled();
+      await settle();
       return this.forgets();
     },
     forgets(): boolean {
       const state = desk.store.getState();
       return state.kind === "open" && state.forgets;
     },
-    settled,
   };
 }
 
@@ -50,7 +50,34 @@ describe("the desk of a table that is tried", () => {
     const table = await deskThatHears(lost(1), lost(1));
     expect(await table.changes()).toBe(true);
     table.desk.restart(null);
-    await table.settled();
+    await settle();
     expect([table.forgets(), await table.changes()]).toEqual([false, true]);
   });
+
+  it.each(["begin", "change"] as const)(
+    "says that the table was ended where its thread hung at a %s, and Restart begins it anew",
+    async (hangsAt) => {
+      let begun = 0;
+      const desk = createTrialDesk(AUTHOR, async (_plugin, _author, _players, ended) => {
+        begun += 1;
+        if (begun === 1 && hangsAt === "begin") {
+          ended();
+          return { failed: "The thread was ended." };
+        }
+        const change = async (): Promise<TrialOutcome> => {
+          ended();
+          return { kind: "failed", message: "The thread was ended." };
+        };
+        return { trial: { change } as unknown as Trial };
+      });
+      for (const name of ["first", "next"]) {
+        desk.take(game(name));
+        await settle();
+      }
+      expect([desk.store.getState().kind, begun]).toEqual(["ended", 1]);
+      desk.restart(null);
+      await settle();
+      expect([desk.store.getState().kind, begun]).toEqual(["open", 2]);
+    },
+  );
 });

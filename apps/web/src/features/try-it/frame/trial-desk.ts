@@ -42,11 +42,14 @@ export function createTrialDesk(author: Author, start: typeof startTrial = start
   let hasForgotten = false;
 
   async function begin(plugin: TriedPlugin): Promise<void> {
+    let isEnded = false;
     const begun = await start(plugin, author, players, () => {
+      isEnded = true;
       if (!isClosed) store.setState({ kind: "ended" }, true);
     });
+    // Nobody is there any more, or the table hung while it was set, which has been said.
+    if (isClosed || isEnded) return "trial" in begun ? begun.trial.close() : undefined;
     if ("failed" in begun) return store.setState({ kind: "failed", message: begun.failed }, true);
-    if (isClosed) return begun.trial.close();
     store.setState({ kind: "open", trial: begun.trial, outdated: null, forgets: false }, true);
   }
 
