@@ -64,6 +64,7 @@ async function start(order: TableOrder, person: DevicePerson): Promise<TableOutc
   let thread: TableThread | null = first;
   let newest = first;
   let reopening: Promise<TableThread> | null = null;
+  let isClosed = false;
   const listeners = new Set<(how: "taken" | "lost") => void>();
   const recorders = new Set<(state: RecordingState | null) => void>();
   const lines = new Set<LineSocket>();
@@ -105,6 +106,8 @@ async function start(order: TableOrder, person: DevicePerson): Promise<TableOutc
   }
 
   async function living(): Promise<TableThread> {
+    // Another thread would take the table from whoever has it now, and nobody would end it.
+    if (isClosed) throw new Error("The table is closed.");
     if (thread) return thread;
     reopening ??= reopen().finally(() => {
       reopening = null;
@@ -189,10 +192,10 @@ async function start(order: TableOrder, person: DevicePerson): Promise<TableOutc
         return () => listeners.delete(taken);
       },
       close() {
+        isClosed = true;
         socket.disconnect();
         // What was answered is written: the thread may end at once.
         newest.end();
-        thread = null;
       },
     },
   };
