@@ -5,6 +5,7 @@ import { refusalText, serverText } from "../../app/server-texts.ts";
 import { http } from "../../app/services.ts";
 import { i18n } from "../../i18n/i18n.ts";
 import { type DeviceTable, openTable } from "../../local-room/device-table.ts";
+import type { SaveAbout } from "../../local-room/orders.ts";
 import { tellOfTables } from "../../local-room/table-news.ts";
 import { tableStore } from "../../local-room/tables.ts";
 import type { AccountHere } from "./account-here.ts";
@@ -36,29 +37,30 @@ export async function saveToAccount(
 
 /** Saves a table that no tab has open. */
 export async function saveClosed(slug: string, account: AccountHere, byHand = false): Promise<Saving> {
-  const nobody = { alias: "", language: "English", settings: {} };
-  let table: DeviceTable | null = null;
-  let isElsewhere = false;
   try {
-    return await saveToAccount(
-      slug,
-      account,
-      async (about) => {
-        if (!table) {
-          const outcome = await openTable(slug, nobody, false);
-          isElsewhere = outcome.kind === "held";
-          if (outcome.kind !== "opened") throw new Error(`The table cannot be saved: ${outcome.kind}.`);
-          table = outcome.table;
-        }
-        return table.save(about);
-      },
-      byHand,
-    );
+    return await saveToAccount(slug, account, (about) => readClosed(slug, about), byHand);
   } catch (error) {
-    if (isElsewhere) return { kind: "elsewhere" };
+    if (error instanceof OpenElsewhereError) return { kind: "elsewhere" };
     throw error;
+  }
+}
+
+/** Another tab has the table: it cannot be read here. */
+class OpenElsewhereError extends Error {
+  override name = "OpenElsewhereError";
+}
+
+/** A table as it is sent, of one that no tab has open. Rejects when one has it, or it cannot be opened. */
+export async function readClosed(slug: string, about: SaveAbout): ReturnType<DeviceTable["save"]> {
+  const nobody = { alias: "", language: "English", settings: {} };
+  const outcome = await openTable(slug, nobody, false);
+  if (outcome.kind === "held") throw new OpenElsewhereError("The table is open in another tab.");
+  if (outcome.kind !== "opened") throw new Error(`The table cannot be saved: ${outcome.kind}.`);
+  const { table } = outcome;
+  try {
+    return await table.save(about);
   } finally {
-    (table as DeviceTable | null)?.close();
+    table.close();
   }
 }
 

@@ -2,9 +2,10 @@
 import { createStore } from "zustand/vanilla";
 import { live, session } from "../../app/services.ts";
 import type { DeviceTable } from "../../local-room/device-table.ts";
+import type { SaveAbout } from "../../local-room/orders.ts";
 import { hearOfTables } from "../../local-room/table-news.ts";
 import { tableStore } from "../../local-room/tables.ts";
-import { accountHere, isUnsaved, ofAccount } from "../account-games/account-here.ts";
+import { type AccountHere, accountHere, isUnsaved, ofAccount } from "../account-games/account-here.ts";
 import type { AccountState, TableAccountState } from "../room/model/table-account.ts";
 
 /** After the last action, milliseconds. */
@@ -16,7 +17,7 @@ const LONGEST_MS = 120_000;
 const saving = () => import("../account-games/saving.ts");
 
 export interface TableSaver extends TableAccountState {
-  /** Saves what is not saved, and closes the table as soon as it was read. */
+  /** Saves what is not saved, also what was done while a save was under way, and closes the table as soon as it was read. */
   leave(): void;
   /** The table is not this page's any more: another tab saves it, or nobody. */
   stop(): void;
@@ -30,12 +31,14 @@ export function createTableSaver(table: DeviceTable): TableSaver {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isLeft = false;
   let isClosed = false;
-  let isSaving = false;
+  let underWay: Promise<void> | null = null;
+  /** Of the save that is under way: it has not read the table yet. */
+  let isToRead = false;
 
   /** Looks what the account has of the table, and when it is to have more. */
   async function look(): Promise<void> {
     const row = await tableStore.find(slug).catch(() => null);
-    if (isLeft || isSaving || !row) return;
+    if (isLeft || underWay || !row) return;
     openedAt ??= row.version ?? 0;
     const account = accountHere();
     if (!account) return rest({ kind: "none" });
@@ -62,11 +65,18 @@ export function createTableSaver(table: DeviceTable): TableSaver {
 
   async function save(byHand: boolean): Promise<void> {
     const account = accountHere();
-    if (!account || isSaving) return;
-    isSaving = true;
+    if (!account || underWay) return;
     clearTimeout(timer);
     dueBy = null;
     store.setState({ kind: "saving" }, true);
+    isToRead = true;
+    underWay = send(account, byHand);
+    await underWay;
+    underWay = null;
+    if (store.getState().kind !== "refused") await look();
+  }
+
+  async function send(account: AccountHere, byHand: boolean): Promise<void> {
     try {
       const { refusalOf, saveToAccount } = await saving();
       const outcome = await saveToAccount(slug, account, read, byHand);
@@ -76,14 +86,15 @@ export function createTableSaver(table: DeviceTable): TableSaver {
     } catch (error) {
       console.warn("A table could not be saved to its account.", error);
       store.setState({ kind: "waiting" }, true);
-    } finally {
-      isSaving = false;
     }
-    if (store.getState().kind !== "refused") await look();
   }
 
-  async function read(about: Parameters<DeviceTable["save"]>[0]) {
+  /** It may have to be read again, also after it was left: another device went on from the same version. */
+  async function read(about: SaveAbout) {
+    if (isClosed) return (await saving()).readClosed(slug, about);
+    isToRead = true;
     const save = await table.save(about);
+    isToRead = false;
     if (isLeft) close();
     return save;
   }
@@ -95,10 +106,13 @@ export function createTableSaver(table: DeviceTable): TableSaver {
   }
 
   async function last(): Promise<void> {
+    // It has read the table, and what was done since then waits for what becomes of it: nobody waits for the table meanwhile.
+    if (underWay && !isToRead) close();
+    await underWay;
     const account = accountHere();
     const row = account && (await tableStore.find(slug));
     const isDue = row?.account?.userId === account?.id && row != null && isUnsaved(row);
-    if (account && isDue && live.getState().connected && !isSaving)
+    if (account && isDue && live.getState().connected)
       await (await saving()).saveToAccount(slug, account, read);
   }
 
