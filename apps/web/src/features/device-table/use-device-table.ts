@@ -20,7 +20,7 @@ export type TableState =
   | { status: "lost" }
   /** The browser gives this site no place to keep a table. */
   | { status: "forbidden" }
-  | { status: "failed"; message: string; full: boolean; retry(): void };
+  | { status: "failed"; full: boolean; retry(): void };
 
 /** Opens a table of this device for as long as the page shows it. */
 export function useDeviceTable(slug: string, person: PersonHere): TableState {
@@ -42,7 +42,12 @@ export function useDeviceTable(slug: string, person: PersonHere): TableState {
       takeOver,
       ...(canWatch() ? { watch: () => again("watch") } : {}),
     };
-    if (attempt.how === "watch") void watch();
+    const failed = (error: unknown) => {
+      console.warn("A table could not be opened.", error);
+      if (isLeft) return;
+      setState({ status: "failed", full: false, retry: () => again(attempt.how) });
+    };
+    if (attempt.how === "watch") watch().catch(failed);
     else
       open().then((outcome) => {
         if (outcome.kind !== "opened") {
@@ -60,7 +65,7 @@ export function useDeviceTable(slug: string, person: PersonHere): TableState {
           setState(how === "lost" ? { status: "lost" } : elsewhere);
         });
         setState({ status: "open", table, saver });
-      });
+      }, failed);
     return () => {
       isLeft = true;
       watched?.close();
@@ -96,8 +101,7 @@ export function useDeviceTable(slug: string, person: PersonHere): TableState {
     ): TableState {
       if (outcome.kind === "held") return elsewhere;
       if (outcome.kind === "gone" || outcome.kind === "forbidden") return { status: outcome.kind };
-      const { message, full } = outcome;
-      return { status: "failed", message, full, retry: () => again("open") };
+      return { status: "failed", full: outcome.full, retry: () => again("open") };
     }
   }, [slug, attempt]);
   return state;
