@@ -1,25 +1,47 @@
 /** The tables of this device, for the pages: one that has just been made is handed over open to the page that shows it. */
-import { createTable, openTable, type TableOutcome } from "./device-table.ts";
+import { createTable, type DeviceTable, openTable, type TableOutcome } from "./device-table.ts";
 import type { NewTable } from "./orders.ts";
 import type { DevicePerson } from "./person.ts";
+import { tellOfTables } from "./table-news.ts";
 import { createTableStore } from "./table-store.ts";
 
 /** What is kept on this device. */
 export const tableStore = createTableStore();
 
 /** By slug, until a page shows it. */
-const made = new Map<string, TableOutcome>();
+const made = new Map<string, DeviceTable>();
 
-/** Makes a table and opens it, for the page that shows it next. */
-export async function makeTable(table: NewTable, person: DevicePerson): Promise<TableOutcome> {
+/**
+ * Makes a table and opens it, for the page that shows it next.
+ * @param signal a table that nobody waits for any more is not kept: rejects then. Absent: it is kept in any case.
+ */
+export async function makeTable(
+  table: NewTable,
+  person: DevicePerson,
+  signal?: AbortSignal,
+): Promise<TableOutcome> {
   const outcome = await createTable(table, person);
-  if (outcome.kind === "opened") made.set(outcome.table.slug, outcome);
+  if (outcome.kind !== "opened") return outcome;
+  const { slug } = outcome.table;
+  made.set(slug, outcome.table);
+  if (signal?.aborted) await unmakeTable(slug);
+  signal?.throwIfAborted();
   return outcome;
+}
+
+/** Closes and removes a table that was made, where no page has come to show it. */
+export async function unmakeTable(slug: string): Promise<void> {
+  const table = made.get(slug);
+  if (!table) return;
+  made.delete(slug);
+  table.close();
+  await tableStore.remove(slug);
+  tellOfTables()();
 }
 
 /** @param steal takes it also from another tab that has it. */
 export async function takeTable(slug: string, person: DevicePerson, steal: boolean): Promise<TableOutcome> {
   const ready = made.get(slug);
   made.delete(slug);
-  return ready ?? openTable(slug, person, steal);
+  return ready ? { kind: "opened", table: ready } : openTable(slug, person, steal);
 }

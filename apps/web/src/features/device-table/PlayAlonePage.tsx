@@ -1,9 +1,9 @@
-import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { useNavigate, useParams, useRouter, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePageTitle } from "../../app/usePageTitle.ts";
 import type { NewTable } from "../../local-room/orders.ts";
-import { makeTable } from "../../local-room/tables.ts";
+import { makeTable, unmakeTable } from "../../local-room/tables.ts";
 import { useAccountHere } from "../account-games/account-here.ts";
 import { JoiningSkeleton } from "../room/chrome/page/JoiningSkeleton.tsx";
 import { PluginLoader } from "../room/chrome/page/PluginLoader.tsx";
@@ -22,6 +22,7 @@ export default function PlayAlonePage() {
   const { t } = useTranslation(["device", "room"]);
   const person = useDevicePerson();
   const navigate = useNavigate();
+  const router = useRouter();
   const [making, setMaking] = useState<Making>({ percent: 0 });
   const [attempt, setAttempt] = useState(0);
   useDarkPage();
@@ -45,13 +46,19 @@ export default function PlayAlonePage() {
       const told = (percent: number) => !signal.aborted && setMaking({ percent });
       const [plugin, goingOn] = await Promise.all([newestPlugin(id, told, signal), gameOf(saved)]);
       signal.throwIfAborted();
-      const outcome = await makeTable({ plugin, takenFrom: null, ...goingOn }, person.at(id));
+      const outcome = await makeTable({ plugin, takenFrom: null, ...goingOn }, person.at(id), signal);
+      if (outcome.kind === "opened") return show(outcome.table.slug);
       if (signal.aborted) return;
-      if (outcome.kind === "opened")
-        return navigate({ to: "/table/$slug", params: { slug: outcome.table.slug }, replace: true });
       if (outcome.kind === "forbidden") return setMaking({ failed: t("forbidden.body"), full: false });
       const isFailed = outcome.kind === "failed";
       setMaking({ failed: isFailed ? outcome.message : null, full: isFailed && outcome.full });
+    }
+
+    async function show(slug: string): Promise<void> {
+      const there = { to: "/table/$slug", params: { slug } } as const;
+      await navigate({ ...there, replace: true });
+      // Who went elsewhere while the table's page was on its way waits for it no more.
+      if (!router.matchRoute(there)) await unmakeTable(slug);
     }
 
     async function gameOf(uuid: string | undefined): Promise<Pick<NewTable, "saved" | "account">> {
