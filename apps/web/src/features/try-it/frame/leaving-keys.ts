@@ -4,7 +4,8 @@ import { hasMarks } from "../../room/chrome/hotkeys/marks.ts";
 import type { RoomReader } from "../../room/model/room-store.ts";
 import type { UiStore } from "../../room/model/ui-store.ts";
 
-const OPEN = "[role=dialog], [role=menu], [role=listbox]";
+/** Also a frame that is drawn around cards. */
+const OPEN = "[role=dialog], [role=menu], [role=listbox], [data-framing]";
 const TYPED_INTO = "input:not([type=checkbox]), textarea, select, [contenteditable=true]";
 
 export interface LeavingKeys {
@@ -35,12 +36,13 @@ function isBare(target: EventTarget | null): boolean {
   return !(target instanceof Element) || target.matches("body, .table-surface");
 }
 
-/** Whether Escape would close or clear nothing here. */
+/** Whether Escape would close, clear or cancel nothing here. */
 function isAtRest(table: LeavingKeys["table"], target: EventTarget | null): boolean {
   if (document.querySelector(OPEN) || (target instanceof Element && target.closest(TYPED_INTO))) return false;
   if (!table) return true;
-  const { question, showModal, dropdownMenu, showHotkeys, selection, playerN } = table.ui.getState();
-  if (question || showModal || dropdownMenu || showHotkeys || selection.size > 0) return false;
+  const { question, showModal, dropdownMenu, showHotkeys, selection, dragging, playerN } =
+    table.ui.getState();
+  if (question || showModal || dropdownMenu || showHotkeys || selection.size > 0 || dragging) return false;
   const { room } = table.store.getState();
   if (!room || playerN === null) return true;
   return !room.game.playerData[playerN]?.browseGroup?.id && !hasMarks(room.game, playerN);
