@@ -17,9 +17,11 @@ export interface Trying {
 export function useTrying(): Trying {
   const isBeside = useMedia(BESIDE);
   const [state, setState] = useState<"none" | "shown" | "away">("none");
+  // Where it would stand beside the editor it ends, and is not begun again out of sight when there is less room.
+  if (isBeside && state === "away") setState("none");
   return {
     isShown: state === "shown",
-    isBegun: state === "shown" || (state === "away" && !isBeside),
+    isBegun: state !== "none",
     show: () => setState("shown"),
     close: () => setState(isBeside ? "none" : "away"),
   };
