@@ -14,8 +14,8 @@ export interface Trial {
   socket: Socket;
   /** Calls back when another game stands on the table, or the game under another definition. @returns a function that stops it. */
   onShown(told: () => void): () => void;
-  /** A state of the game that the room may name. Throws when it is long gone. */
-  version(version: number): TriedPlugin;
+  /** A state of the game that the room may name; null: it is long gone. */
+  version(version: number): TriedPlugin | null;
   /** The author has changed the game. */
   change(plugin: TriedPlugin): Promise<TrialOutcome>;
   /** A new game, with the newest definition. @param players an entry of the menu of player counts; null: the game's own */
@@ -129,11 +129,7 @@ export async function startTrial(
         listeners.add(told);
         return () => listeners.delete(told);
       },
-      version(version) {
-        const known = versions.get(version);
-        if (!known) throw new Error("This state of the game is gone.");
-        return known;
-      },
+      version: (version) => versions.get(version) ?? null,
       change: (tried) => outcome({ kind: "change", plugin: numbered(tried) }),
       restart: (chosen) => outcome({ kind: "restart", players: chosen }),
       async traceable() {

@@ -47,6 +47,8 @@ export interface TableHome {
   /** Null: a visitor. */
   person: TablePerson | null;
   loadPlugin: PluginSource;
+  /** A version that is here without waiting; null: it has to be loaded, as all have where this is absent. */
+  pluginHere?: (id: number, version: number) => RoomPlugin | null;
   /**
    * Keeps settings of plugins, by plugin id, merged with those that were kept; rejects when they are not.
    * @returns lines about what the game does not take.

@@ -1,6 +1,6 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { RoomPlugin } from "../model/room-context.tsx";
-import type { PluginSource } from "../model/table-home.ts";
+import type { PluginSource, TableHome } from "../model/table-home.ts";
 
 export type PluginLoad =
   | { status: "loading"; percent: number }
@@ -8,23 +8,37 @@ export type PluginLoad =
   | { status: "failed"; message: string | null; retry(): void }
   | { status: "ready"; plugin: RoomPlugin };
 
-/** Loads the plugin of a room, again whenever its id or version changes. Null while the room names none yet. */
+const BEGINNING = { status: "loading", percent: 0 } as const;
+
+/**
+ * Loads the plugin of a room, again whenever its id or version changes.
+ * @param wanted null while the room names none yet
+ * @param here gives those that need not be loaded: at these the table stays while the version changes.
+ */
 export function useRoomPlugin(
   wanted: { id: number; version: number } | null,
   source: PluginSource,
+  here?: TableHome["pluginHere"],
 ): PluginLoad {
-  const [load, setLoad] = useState<PluginLoad>({ status: "loading", percent: 0 });
+  const [known, setKnown] = useState<{ id?: number; version?: number; load: PluginLoad }>({
+    load: BEGINNING,
+  });
   const [attempt, setAttempt] = useState(0);
   const id = wanted?.id;
   const version = wanted?.version;
+  const plugin = useMemo(
+    () => (id === undefined || version === undefined ? null : (here?.(id, version) ?? null)),
+    [id, version, here],
+  );
+  const isHere = plugin !== null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt runs the same load again.
   useEffect(() => {
-    if (id === undefined || version === undefined) return;
+    if (id === undefined || version === undefined || isHere) return;
     const abort = new AbortController();
     const { signal } = abort;
-    const show = (next: PluginLoad) => !signal.aborted && setLoad(next);
-    show({ status: "loading", percent: 0 });
+    const show = (load: PluginLoad) => !signal.aborted && setKnown({ id, version, load });
+    show(BEGINNING);
     const onProgress = (percent: number) => show({ status: "loading", percent });
     source(id, version, onProgress, signal).then(
       (plugin) => show({ status: "ready", plugin }),
@@ -37,9 +51,11 @@ export function useRoomPlugin(
       },
     );
     return () => abort.abort();
-  }, [id, version, source, attempt]);
+  }, [id, version, source, isHere, attempt]);
 
-  return load;
+  if (plugin) return { status: "ready", plugin };
+  // What is known of the former one says nothing of a game that has another one by now.
+  return known.id === id && known.version === version ? known.load : BEGINNING;
 }
 
 /** Null for a lost connection: what browsers say of one is in their own words, and no more than we say. */

@@ -11,6 +11,10 @@ export function trialHome(
   alias: string,
   open: ((path: readonly (string | number)[]) => void) | null,
 ): TableHome {
+  const pluginHere = (id: number, version: number) => {
+    const tried = trial.version(version);
+    return tried && { id, version, ...tried };
+  };
   return {
     place: "trial",
     absentKeys: ABSENT_WHEN_TRIED,
@@ -21,7 +25,12 @@ export function trialHome(
       supporter: { level: HIGHEST_SUPPORT, admin: false },
       pluginSettings: {},
     },
-    loadPlugin: async (id, version) => ({ id, version, ...trial.version(version) }),
+    pluginHere,
+    async loadPlugin(id, version) {
+      const plugin = pluginHere(id, version);
+      if (!plugin) throw new Error("This state of the game is gone.");
+      return plugin;
+    },
     saveSettings: async () => [],
     exportFile: () => Promise.reject(new Error("Nothing is kept of a game that is tried.")),
     lastActions: { steps: trial.traceable, trace: trial.trace, ...(open && { open }) },

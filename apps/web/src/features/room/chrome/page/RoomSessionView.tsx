@@ -39,7 +39,7 @@ function VisitedRoom({ session, home }: Visit) {
     session.store,
     useShallow(({ room }) => (room ? { id: room.game.pluginId, version: room.game.pluginVersion } : null)),
   );
-  const load = useRoomPlugin(wanted, home.loadPlugin);
+  const load = useRoomPlugin(wanted, home.loadPlugin, home.pluginHere);
   const { i18n } = useTranslation("room");
   const plugin = load.status === "ready" ? load.plugin : null;
   const pluginSettings = useMemo(
