@@ -91,7 +91,7 @@ describe.skipIf(browserMissing)("a table of a device that is left", () => {
       await playAlone();
       await kept.asked;
       await page.goBack();
-      await page.waitForURL(/\/lobby/);
+      await page.getByRole("link", { name: /Play alone.*Standard 52/ }).waitFor();
       kept.letGo();
       await expect.poll(held).toEqual(NOTHING);
       await expect.poll(tables).toBe(0);

@@ -31,7 +31,7 @@ describe("inactivity (api §7.2, §14.35)", () => {
       pluginId: 1,
       replayUuid: game.id,
     });
-    expect(tables.saves).toMatchObject([{ userId: 1, gameId: game.id }]);
+    expect(tables.saves).toMatchObject([{ userId: 1, gameId: game.id, automatic: true, before: "close" }]);
     expect(ann.heard("phx_close")).toHaveLength(0);
     await tables.wait(1000);
     expect(ann.heard("phx_close")).toHaveLength(2);

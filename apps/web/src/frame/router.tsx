@@ -47,7 +47,7 @@ const home = createRoute({
 });
 
 /** Pages that come later look by themselves what stands in their address: anything may. */
-const asWritten = (query: { at?: unknown; invite?: unknown; saved?: unknown }) => query;
+const asWritten = (query: { at?: unknown; invite?: unknown; saved?: unknown; kept?: unknown }) => query;
 
 const lobbyPage = {
   validateSearch: readLobbySearch,

@@ -1,11 +1,11 @@
 /** What a table of this device needs from outside: the device's database, where its journal and its plugin lie. */
 import { unpackBundle } from "@baize/plugin";
 import { alertOf, say } from "@baize/protocol";
-import { jsonText } from "@baize/protocol/json-text";
 import type { RoomDeps, RoomPlugin, SaveRequest, SharedDeps } from "@baize/room";
 import { createLocalDeps, readyPlugin } from "./local-deps.ts";
 import type { DevicePerson } from "./person.ts";
-import { isFull, type TableHold, type TableRow, type TableStore, TableTakenError } from "./table-store.ts";
+import type { TableRow } from "./table-schema.ts";
+import { isFull, type TableHold, type TableStore, TableTakenError } from "./table-store.ts";
 
 export interface DeviceDepsOptions {
   store: TableStore;
@@ -65,26 +65,34 @@ export function shelfOf(
       saveSnapshot: (version, snapshot) => store.saveSnapshot(hold, version, snapshot),
       remove: () => store.remove(hold.slug),
     },
-    save: (request) => saveHere(store, hold, request),
+    async save(request) {
+      const result = await saveHere(store, hold, request);
+      changed();
+      return result;
+    },
   };
 }
 
+/** Keeps a state to come back to, beside the table, which keeps all that is done at it anyway. */
 async function saveHere(store: TableStore, hold: TableHold, request: SaveRequest) {
-  const { gameId, pluginId, numPlayers, game, deltas, automatic } = request;
+  const { gameId, pluginId, numPlayers, game, deltas, before } = request;
+  // Nobody has asked for a second one, or the table is deleted, and its game with it.
+  if (request.automatic || before === "close")
+    return { saved: true, alert: alertOf("success", say("game_saved_here")) };
   try {
     const table = await store.find(hold.slug);
-    await store.save({
+    const about = {
       gameId,
       pluginId,
       pluginVersion: table?.pluginVersion ?? 0,
       pluginName: table?.pluginName ?? "",
       numPlayers,
-      game: jsonText(game),
-      deltas: [...(deltas ?? [])],
+      steps: deltas?.length ?? 0,
       savedAt: Date.now(),
-      automatic,
-    });
-    return { saved: true, alert: alertOf("success", say("game_saved_here")) };
+      automatic: before === "reset",
+    };
+    await store.save(about, { game, deltas: [...(deltas ?? [])] });
+    return { saved: true, alert: alertOf("success", say("state_saved_here")) };
   } catch (error) {
     console.error("A game could not be saved.", error);
     return { saved: false, alert: alertOf("error", say(isFull(error) ? "storage_full" : "save_failed")) };

@@ -3,7 +3,7 @@ import type { SeatId, Trace } from "@baize/engine";
 import type { SavedGame } from "@baize/room";
 import type { RecordingState } from "@baize/room/recording";
 import type { DevicePerson } from "./person.ts";
-import type { KeptPlugin, TableAccount } from "./table-store.ts";
+import type { KeptPlugin, TableAccount } from "./table-schema.ts";
 
 export interface NewTable {
   plugin: KeptPlugin;

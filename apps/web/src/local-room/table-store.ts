@@ -6,82 +6,11 @@
 import { jsonText } from "@baize/protocol/json-text";
 import type { KeptRoom } from "@baize/room";
 import type { KeptRecording, RecordingNews, RecordingPlace } from "@baize/room/recording";
-import type { DBSchema, IDBPTransaction, StoreNames } from "idb";
-import { openStore } from "../browser/open-store.ts";
+import { type IDBPDatabase, type IDBPTransaction, openDB } from "idb";
 import { TABLES } from "./table-database.ts";
+import { createTableSaves, isRun, listed, type TableSaves } from "./table-saves.ts";
+import type { KeptPlugin, Schema, Stores, TableAccount, TableRow, Writing } from "./table-schema.ts";
 
-/** What an account has of a table. */
-export interface TableAccount {
-  userId: number;
-  /** Of the saved game. */
-  uuid: string;
-  /** The one that the account is known to have; null: none. */
-  version: string | null;
-  /** Versions that were sent since then, and nobody knows whether they arrived. */
-  sent: string[];
-  /** `version` of the table when that was saved. */
-  at: number;
-  /** Steps that it had then. */
-  steps: number;
-  /** Milliseconds since 1970; null: not saved yet. */
-  savedAt: number | null;
-  /** Whether another device and this one went on from the same version: both are kept. */
-  isApart: boolean;
-}
-
-/** What lists of tables show of one. Times are in milliseconds since 1970. */
-export interface TableRow {
-  slug: string;
-  pluginId: number;
-  pluginVersion: number;
-  pluginName: string;
-  gameId: string;
-  numPlayers: number;
-  createdAt: number;
-  lastUpdate: number;
-  /** Which opening of the table may write; another one with each opening. */
-  holder: string;
-  /** The room on a server that the game was taken from; null: it began here. */
-  takenFrom: string | null;
-  /** The room on a server where the game went on; null: nowhere. */
-  wentOnIn: string | null;
-  /** Of its last change; absent: nothing was written since it is kept, or 0. */
-  version?: number;
-  /** Absent or null: it belongs to no account. */
-  account?: TableAccount | null;
-}
-
-/** One version of a plugin as the server packs it. */
-export interface KeptPlugin {
-  id: number;
-  version: number;
-  packed: string;
-}
-
-/** A game that was saved at a table, by its id. */
-interface KeptSave {
-  gameId: string;
-  pluginId: number;
-  pluginVersion: number;
-  pluginName: string;
-  numPlayers: number;
-  /** As JSON text. */
-  game: string;
-  deltas: string[];
-  savedAt: number;
-  /** Nobody asked for it. */
-  automatic: boolean;
-}
-
-interface Schema extends DBSchema {
-  tables: { key: string; value: TableRow };
-  snapshots: { key: string; value: { slug: string; version: number; snapshot: string } };
-  entries: { key: [string, number]; value: { slug: string; version: number; entry: string } };
-  plugins: { key: [number, number]; value: KeptPlugin };
-  saves: { key: string; value: KeptSave };
-}
-
-type Stores = ArrayLike<StoreNames<Schema>>;
 /**
  * Beside a table's journal entries lies its recording, under versions that no entry has: its head, where it stands, and each of
  * its steps, so that a step more is all that is written of a long one.
@@ -92,7 +21,6 @@ const FIRST_STEP = -3;
 
 const KEPT = ["tables", "snapshots", "entries"] as const;
 type Reading = IDBPTransaction<Schema, typeof KEPT, "readonly" | "readwrite">;
-type Writing<Names extends Stores> = IDBPTransaction<Schema, Names, "readwrite">;
 
 /** The right to write a table, as long as nobody else opens it. */
 export interface TableHold {
@@ -122,7 +50,7 @@ export function isFull(error: unknown): boolean {
 }
 
 /** All of it rejects with StoreForbiddenError when the browser forbids the database; writes reject with `QuotaExceededError` when the device is full. */
-export interface TableStore {
+export interface TableStore extends TableSaves {
   /** The newest first. */
   list(): Promise<TableRow[]>;
   find(slug: string): Promise<TableRow | null>;
@@ -152,13 +80,10 @@ export interface TableStore {
   noteRoom(slug: string, room: string): Promise<void>;
   /** Notes what an account has of it. @returns the row as it is then; null: there is no such table. */
   noteAccount(slug: string, account: TableAccount): Promise<TableRow | null>;
-  /** With its journal, and with the version of its plugin where no other table runs it. */
+  /** With its journal, and with the version of its plugin where no other table and no saved game runs it. */
   remove(slug: string): Promise<void>;
   plugin(id: number, version?: number): Promise<KeptPlugin | null>;
   putPlugin(plugin: KeptPlugin): Promise<void>;
-  save(save: KeptSave): Promise<void>;
-  saves(): Promise<KeptSave[]>;
-  removeSave(gameId: string): Promise<void>;
 }
 
 export function createTableStore(): TableStore {
@@ -331,7 +256,7 @@ export function createTableStore(): TableStore {
         return noted;
       }),
     remove: (slug) =>
-      write(["tables", "snapshots", "entries", "plugins"], async (transaction) => {
+      write(["tables", "snapshots", "entries", "plugins", "saves"], async (transaction) => {
         const rows = transaction.objectStore("tables");
         const row = await rows.get(slug);
         if (!row) return;
@@ -341,9 +266,8 @@ export function createTableStore(): TableStore {
           transaction.objectStore("entries").delete(IDBKeyRange.bound([slug], [slug, []])),
         ]);
         const { pluginId, pluginVersion } = row;
-        const others = await rows.getAll();
-        if (others.some((other) => other.pluginId === pluginId && other.pluginVersion === pluginVersion))
-          return;
+        const saves = await transaction.objectStore("saves").getAll(listed());
+        if (isRun(row, await rows.getAll(), saves)) return;
         await transaction.objectStore("plugins").delete([pluginId, pluginVersion]);
       }),
     async plugin(id, version) {
@@ -356,17 +280,6 @@ export function createTableStore(): TableStore {
       write(["plugins"], async (transaction) => {
         await transaction.objectStore("plugins").put(plugin);
       }),
-    save: (save) =>
-      write(["saves"], async (transaction) => {
-        await transaction.objectStore("saves").put(save);
-      }),
-    async saves() {
-      const saves = await (await connect()).getAll("saves");
-      return saves.sort((a, b) => b.savedAt - a.savedAt);
-    },
-    removeSave: (gameId) =>
-      write(["saves"], async (transaction) => {
-        await transaction.objectStore("saves").delete(gameId);
-      }),
+    ...createTableSaves(connect, write),
   };
 }

@@ -112,6 +112,9 @@ export const REASONS = {
   not_done: { text: "That could not be done." },
   game_saved: { text: "Current game saved. To save full replays, become a supporter." },
   game_saved_here: { text: "The game is saved on this device." },
+  state_saved_here: {
+    text: "The game is saved as it is now. You find it in the lobby, below your tables; this table goes on.",
+  },
   trial_keeps_nothing: { text: "Nothing is saved while a game is tried." },
   replay_saved: { text: "Full replay saved." },
   save_failed: { text: "Failed to save game." },

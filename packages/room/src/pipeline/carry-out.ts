@@ -92,7 +92,7 @@ async function carryOutOne(
       tellLeftOut(room, act.user, act.kinds);
       return null;
     case "save":
-      if (act.failure) await saveBefore(room, act.userId, act.failure);
+      if (act.failure) await saveBefore(room, act.userId, "reset", act.failure);
       else room.sending.alertAll((await saveGame(room, act.userId)).alert);
       return null;
     case "send away":

@@ -12,7 +12,7 @@ export const CLOSE_DELAY_MS = 1000;
  * good, whatever becomes of the server in that moment. Runs in the room's queue.
  */
 export async function closeSoon(room: Room, userId: number): Promise<void> {
-  await saveBefore(room, userId, say("closed_unsaved"));
+  await saveBefore(room, userId, "close", say("closed_unsaved"));
   await forgetStored(room);
   showStateToAll(room);
   endLater(room, alertOf("info", say("room_closed"), { autoClose: false }));
@@ -30,7 +30,7 @@ export function warnOfEnd(room: Room): void {
 /** Saves for the host, tells everybody who still looks, and closes the room. Runs in the room's queue. */
 export async function expire(room: Room): Promise<void> {
   if (room.ended || room.closing) return;
-  const { saved } = await saveGame(room, room.meta.createdBy, true);
+  const { saved } = await saveGame(room, room.meta.createdBy, true, "close");
   await forgetStored(room);
   const { id } = room.table.game;
   const pluginId = room.plugin.definition.source.id;

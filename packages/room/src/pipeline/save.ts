@@ -2,7 +2,8 @@
 import { type Delta, evaluateForAll } from "@baize/engine";
 import { isObject } from "@baize/engine/is-object";
 import { alertOf, type Said } from "@baize/protocol";
-import type { SaveResult } from "../ports/deps.ts";
+import type { SaveRequest, SaveResult } from "../ports/deps.ts";
+import { withDeviceMark } from "../record/device-mark.ts";
 import { listedPlayers, participants } from "../record/listed-game.ts";
 import { withOrigin } from "../record/origin-marks.ts";
 import type { RoomMeta } from "../record/room-record.ts";
@@ -13,12 +14,23 @@ import type { Room } from "../room/room.ts";
 /**
  * Saves the game as it is now; what is played meanwhile is not in it.
  * @param automatic nobody asked for it.
+ * @param before what ends the game as soon as it is saved.
  */
-export function saveGame(room: Room, userId: number, automatic = false): Promise<SaveResult> {
-  return room.work.now(() => saveNow(room, userId, automatic));
+export function saveGame(
+  room: Room,
+  userId: number,
+  automatic = false,
+  before: SaveRequest["before"] = null,
+): Promise<SaveResult> {
+  return room.work.now(() => saveNow(room, userId, automatic, before));
 }
 
-function saveNow(room: Room, userId: number, automatic: boolean): Promise<SaveResult> {
+function saveNow(
+  room: Room,
+  userId: number,
+  automatic: boolean,
+  before: SaveRequest["before"],
+): Promise<SaveResult> {
   const { game } = room.table;
   return room.deps.save({
     ...contentNow(room),
@@ -27,6 +39,7 @@ function saveNow(room: Room, userId: number, automatic: boolean): Promise<SaveRe
     roomName: room.slug,
     userId,
     automatic,
+    before,
   });
 }
 
@@ -72,8 +85,13 @@ export function saveInBackground(room: Room, userId: number): void {
 }
 
 /** Saves because of something else: only a failure is worth a word. */
-export async function saveBefore(room: Room, userId: number, failure: Said): Promise<SaveResult> {
-  const result = await saveGame(room, userId);
+export async function saveBefore(
+  room: Room,
+  userId: number,
+  before: "reset" | "close",
+  failure: Said,
+): Promise<SaveResult> {
+  const result = await saveGame(room, userId, false, before);
   if (!result.saved) room.sending.alertAll(alertOf("warning", failure));
   return result;
 }

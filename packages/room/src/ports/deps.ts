@@ -48,6 +48,8 @@ export interface SaveRequest {
   userId: number;
   /** Nobody asked for it: of such saves only the newest are kept. */
   automatic: boolean;
+  /** What ends the game as soon as it is saved; null: it goes on. */
+  before: "reset" | "close" | null;
 }
 
 export interface SaveResult {

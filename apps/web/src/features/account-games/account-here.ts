@@ -5,7 +5,7 @@ import { useProfile } from "../../app/profile.ts";
 import { session } from "../../app/services.ts";
 import { whose } from "../../app/session.ts";
 import { readSetting, writeSetting } from "../../browser/storage.ts";
-import type { TableAccount, TableRow } from "../../local-room/table-store.ts";
+import type { TableAccount, TableRow } from "../../local-room/table-schema.ts";
 
 /** Who was last known to be signed in here, and by which sign-in. */
 const KEY = "deviceAccount";

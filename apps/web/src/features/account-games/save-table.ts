@@ -7,7 +7,8 @@ import type { DeviceGame, DeviceGameRequest, SavingDevice } from "@baize/protoco
 import { SHORT_REPLAY_STEPS } from "@baize/protocol/support-levels";
 import type { HttpClient } from "../../app/http.ts";
 import type { DeviceTable } from "../../local-room/device-table.ts";
-import type { TableAccount, TableStore } from "../../local-room/table-store.ts";
+import type { TableAccount } from "../../local-room/table-schema.ts";
+import type { TableStore } from "../../local-room/table-store.ts";
 import { type AccountHere, isUnsaved, ofAccount } from "./account-here.ts";
 
 /** A large game on a slow line. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { live } from "../../app/services.ts";
-import type { TableRow } from "../../local-room/table-store.ts";
+import type { TableRow } from "../../local-room/table-schema.ts";
 import { type AccountHere, isUnsaved } from "./account-here.ts";
 
 export interface ListedSaving {

@@ -3,21 +3,28 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePageTitle } from "../../app/usePageTitle.ts";
 import type { NewTable } from "../../local-room/orders.ts";
+import type { KeptPlugin } from "../../local-room/table-schema.ts";
 import { makeTable, unmakeTable } from "../../local-room/tables.ts";
 import { useAccountHere } from "../account-games/account-here.ts";
 import { JoiningSkeleton } from "../room/chrome/page/JoiningSkeleton.tsx";
 import { PluginLoader } from "../room/chrome/page/PluginLoader.tsx";
 import { useDarkPage } from "../room/chrome/page/use-dark-page.ts";
 import { newestPlugin } from "./newest-plugin.ts";
+import { savedHere } from "./saved-here.ts";
 import { useDevicePerson } from "./use-device-person.ts";
 
 type Making = { percent: number } | { failed: string | null; full: boolean };
 
-/** `/play/{pluginId}`: makes a table of the game on this device, and goes there; `?saved=`: of a game that the account has. */
+/**
+ * `/play/{pluginId}`: makes a table of the game on this device, and goes there; `?saved=`: of a game that the account has, `?kept=`:
+ * of one that was saved on this device.
+ */
 export default function PlayAlonePage() {
   const { pluginId } = useParams({ from: "/play/$pluginId" });
-  const { saved: written } = useSearch({ from: "/play/$pluginId" });
-  const saved = typeof written === "string" ? written : undefined;
+  const written = useSearch({ from: "/play/$pluginId" });
+  const saved = typeof written.saved === "string" ? written.saved : undefined;
+  // An address may hold what looks like a number.
+  const kept = written.kept === undefined ? undefined : String(written.kept);
   const account = useAccountHere();
   const { t } = useTranslation(["device", "room"]);
   const person = useDevicePerson();
@@ -44,9 +51,11 @@ export default function PlayAlonePage() {
     async function make(): Promise<void> {
       const id = Number(pluginId);
       const told = (percent: number) => !signal.aborted && setMaking({ percent });
-      const [plugin, goingOn] = await Promise.all([newestPlugin(id, told, signal), gameOf(saved)]);
+      const newest = () => newestPlugin(id, told, signal);
+      const table = kept === undefined ? await ofAccount(newest) : await savedHere(kept, newest);
       signal.throwIfAborted();
-      const outcome = await makeTable({ plugin, takenFrom: null, ...goingOn }, person.at(id), signal);
+      if (table === null) return setMaking({ failed: t("list.savedHereGone"), full: false });
+      const outcome = await makeTable({ takenFrom: null, ...table }, person.at(id), signal);
       if (outcome.kind === "opened") return show(outcome.table.slug);
       if (signal.aborted) return;
       if (outcome.kind === "forbidden") return setMaking({ failed: t("forbidden.body"), full: false });
@@ -61,13 +70,18 @@ export default function PlayAlonePage() {
       if (!router.matchRoute(there)) await unmakeTable(slug);
     }
 
+    async function ofAccount(newest: () => Promise<KeptPlugin>) {
+      const [plugin, goingOn] = await Promise.all([newest(), gameOf(saved)]);
+      return { plugin, ...goingOn };
+    }
+
     async function gameOf(uuid: string | undefined): Promise<Pick<NewTable, "saved" | "account">> {
       if (uuid === undefined) return { saved: null };
       if (account === null) throw new Error("Nobody is signed in.");
       const { accountGame } = await import("./account-game.ts");
       return accountGame(uuid, account, signal);
     }
-  }, [pluginId, saved, attempt]);
+  }, [pluginId, saved, kept, attempt]);
 
   const retry = () => setAttempt((count) => count + 1);
   const load =

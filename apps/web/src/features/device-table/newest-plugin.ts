@@ -1,6 +1,6 @@
 /** The newest version of a game that can be had now: the server's, or without a line the newest that is kept on this device. */
 import { unpackBundle } from "@baize/plugin";
-import type { KeptPlugin } from "../../local-room/table-store.ts";
+import type { KeptPlugin } from "../../local-room/table-schema.ts";
 import { tableStore } from "../../local-room/tables.ts";
 import { createPluginCache } from "../../offline/store/plugin-cache.ts";
 import { fetchWithToken } from "../room/sync/fetch-with-token.ts";

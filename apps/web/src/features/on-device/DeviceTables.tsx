@@ -1,7 +1,7 @@
 import type { DeviceGame } from "@baize/protocol";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { TableRow } from "../../local-room/table-store.ts";
+import type { SavedHere, TableRow } from "../../local-room/table-schema.ts";
 import { tableStore } from "../../local-room/tables.ts";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { useAccountHere } from "../account-games/account-here.ts";
@@ -9,11 +9,12 @@ import { thisDevice } from "../account-games/this-device.ts";
 import { useAccountGames, useRemoveAccountGame } from "../account-games/use-account-games.ts";
 import { useSaving } from "../account-games/use-saving.ts";
 import { AccountGameItem } from "./AccountGameItem.tsx";
+import { SavedHereItem } from "./SavedHereItem.tsx";
 import { TableItem } from "./TableItem.tsx";
-import { useTableRows } from "./use-table-rows.ts";
+import { useSavedHere, useTableRows } from "./use-table-rows.ts";
 
 /** Which one somebody wants to be rid of. */
-type Asked = { row: TableRow } | { game: DeviceGame };
+type Asked = { row: TableRow } | { saved: SavedHere } | { game: DeviceGame };
 
 interface DeviceTablesProps {
   /** Absent: the games of all plugins. */
@@ -23,26 +24,32 @@ interface DeviceTablesProps {
 }
 
 /**
- * The games that are played alone, of one plugin or of all: the tables of this device, and what the account has from others, or in
- * another version. Nothing where there are none.
+ * The games that are played alone, of one plugin or of all: the tables of this device, what was saved at them, and what the account
+ * has from others, or in another version. Nothing where there are none.
  */
 export default function DeviceTables({ pluginId, inProfile = false }: DeviceTablesProps) {
   const { t } = useTranslation("device");
   const rows = useTableRows();
+  const savedHere = useSavedHere();
   const account = useAccountHere();
   const games = useAccountGames(account);
   const removal = useRemoveAccountGame(account);
   const saving = useSaving(rows, account);
   const [asked, setAsked] = useState<Asked | null>(null);
   const tables = rows.filter((row) => pluginId === undefined || row.pluginId === pluginId);
+  const saves = savedHere.filter((saved) => pluginId === undefined || saved.pluginId === pluginId);
   const others = (games ?? []).filter(
     (game) =>
       (pluginId === undefined || game.plugin_id === pluginId) && !rows.some((row) => isHere(game, row)),
   );
-  if (tables.length + others.length === 0) return null;
+  if (tables.length + saves.length + others.length === 0) return null;
   async function remove(what: Asked) {
     setAsked(null);
     if ("game" in what) return removal.mutate(what.game.uuid);
+    if ("saved" in what) {
+      await tableStore.removeSave(what.saved.gameId);
+      return savedHere.reload();
+    }
     await tableStore.remove(what.row.slug);
     rows.reload();
   }
@@ -63,6 +70,9 @@ export default function DeviceTables({ pluginId, inProfile = false }: DeviceTabl
             onRemove={() => setAsked({ row })}
           />
         ))}
+        {saves.map((saved) => (
+          <SavedHereItem key={saved.gameId} saved={saved} onRemove={() => setAsked({ saved })} />
+        ))}
         {others.map((game) => (
           <AccountGameItem
             key={game.uuid}
@@ -74,17 +84,23 @@ export default function DeviceTables({ pluginId, inProfile = false }: DeviceTabl
       </ul>
       <ConfirmDialog
         isOpen={asked !== null}
-        title={t(asked !== null && "game" in asked ? "list.removeSaveTitle" : "list.removeTitle")}
+        title={t(asked !== null && !("row" in asked) ? "list.removeSaveTitle" : "list.removeTitle")}
         confirmLabel={t("list.remove")}
         danger
         onConfirm={() => asked && void remove(asked)}
         onCancel={() => setAsked(null)}
       >
-        {asked !== null && "game" in asked ? t("list.removeSaveBody") : t("list.removeBody")}
+        {t(bodyOf(asked))}
         {staysInAccount ? ` ${t("list.staysInAccount")}` : null}
       </ConfirmDialog>
     </section>
   );
+}
+
+/** What is said before something is deleted. */
+function bodyOf(asked: Asked | null) {
+  if (asked === null || "row" in asked) return "list.removeBody";
+  return "saved" in asked ? "list.removeSavedHereBody" : "list.removeSaveBody";
 }
 
 /** Whether a table of this device is that version of a game, or has gone on from it: what this device has saved is its own. */

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { relative } from "../../app/format.ts";
 import { useNow } from "../../app/useNow.ts";
 import { useLocale } from "../../i18n/useLocale.ts";
-import type { TableRow } from "../../local-room/table-store.ts";
+import type { TableRow } from "../../local-room/table-schema.ts";
 import { cx } from "../../ui/cx.ts";
 import { type AccountHere, isUnsaved } from "../account-games/account-here.ts";
 import { ListItem, leading, quietLink } from "./ListItem.tsx";

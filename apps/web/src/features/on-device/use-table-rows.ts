@@ -1,17 +1,24 @@
 import { useEffect, useMemo, useState } from "react";
 import { hearOfTables } from "../../local-room/table-news.ts";
-import type { TableRow } from "../../local-room/table-store.ts";
+import type { SavedHere, TableRow } from "../../local-room/table-schema.ts";
 import { tableStore } from "../../local-room/tables.ts";
 
+type Listed<T> = readonly T[] & { reload(): void };
+
 /** The tables of this device, the newest first; read again when a tab has changed one. Empty where none can be kept. */
-export function useTableRows(): readonly TableRow[] & { reload(): void } {
-  const [rows, setRows] = useState<readonly TableRow[]>([]);
+export const useTableRows = (): Listed<TableRow> => useListed(tableStore.list);
+
+/** The games that were saved at tables of this device, as those. */
+export const useSavedHere = (): Listed<SavedHere> => useListed(tableStore.saves);
+
+function useListed<T>(list: () => Promise<T[]>): Listed<T> {
+  const [rows, setRows] = useState<readonly T[]>([]);
   const reload = useMemo(
     () => () => {
       // Where the browser forbids databases there are no tables.
-      tableStore.list().then(setRows, () => setRows([]));
+      list().then(setRows, () => setRows([]));
     },
-    [],
+    [list],
   );
   useEffect(() => {
     reload();

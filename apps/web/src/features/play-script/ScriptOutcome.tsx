@@ -3,7 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { Check, CircleX, Footprints, Minus } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { KeptPlugin } from "../../local-room/table-store.ts";
+import type { KeptPlugin } from "../../local-room/table-schema.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { useDevicePerson } from "../device-table/use-device-person.ts";

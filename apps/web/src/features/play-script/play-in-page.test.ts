@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { packBundle } from "@baize/plugin";
 import { loadPluginFolder } from "@baize/plugin/folder";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { KeptPlugin } from "../../local-room/table-store.ts";
+import type { KeptPlugin } from "../../local-room/table-schema.ts";
 import { playInPage } from "./play-in-page.ts";
 
 let plugin: KeptPlugin;

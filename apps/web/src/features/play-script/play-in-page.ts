@@ -9,7 +9,7 @@ import {
 } from "@baize/engine";
 import { unpackBundle } from "@baize/plugin";
 import { type PlayStep, readPlayScript, runPlayScript, ScriptError } from "@baize/plugin/play";
-import type { KeptPlugin } from "../../local-room/table-store.ts";
+import type { KeptPlugin } from "../../local-room/table-schema.ts";
 
 export interface PlayOrder {
   plugin: KeptPlugin;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { keepScriptRun, keptScriptRun } from "../../browser/kept-script.ts";
-import type { KeptPlugin } from "../../local-room/table-store.ts";
+import type { KeptPlugin } from "../../local-room/table-schema.ts";
 import type { PlayOutcome } from "./play-in-page.ts";
 import { runScript } from "./run-script.ts";
 

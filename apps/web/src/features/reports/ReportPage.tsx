@@ -9,7 +9,7 @@ import { usePageTitle } from "../../app/usePageTitle.ts";
 import { keepReport, keptReport } from "../../browser/kept-report.ts";
 import { openCode } from "../../editing/open-code.ts";
 import { withTexts } from "../../i18n/i18n.ts";
-import type { KeptPlugin } from "../../local-room/table-store.ts";
+import type { KeptPlugin } from "../../local-room/table-schema.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { FileDrop } from "../../ui/FileDrop.tsx";

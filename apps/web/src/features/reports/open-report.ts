@@ -3,7 +3,7 @@ import { loadDefinition, loadRegexFor } from "@baize/engine";
 import { unpackBundle } from "@baize/plugin";
 import { type BugReport, reportedGame } from "@baize/room/report";
 import type { DevicePerson } from "../../local-room/person.ts";
-import type { KeptPlugin } from "../../local-room/table-store.ts";
+import type { KeptPlugin } from "../../local-room/table-schema.ts";
 import { makeTable, tableStore } from "../../local-room/tables.ts";
 import { createPluginCache } from "../../offline/store/plugin-cache.ts";
 import { newestPlugin } from "../device-table/newest-plugin.ts";
