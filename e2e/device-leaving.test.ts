@@ -1,6 +1,6 @@
 /** Tables of one's own device that are left in the middle of something: while they are made, opened or saved. */
 import type { DeviceGame, DeviceGameRequest } from "@baize/protocol";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Page, Worker } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Account, makeAccount } from "./kit/account.ts";
 import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
@@ -19,6 +19,7 @@ describe.skipIf(browserMissing)("a table of a device that is left", () => {
   let problems: string[] = [];
 
   const stands = () => page.getByRole("region", { name: "Table", exact: true }).waitFor();
+  const isThread = (worker: Worker) => worker.url().includes("table-worker");
   const tables = () =>
     page
       .getByRole("region", { name: /On this device|Games you play alone/ })
@@ -26,7 +27,7 @@ describe.skipIf(browserMissing)("a table of a device that is left", () => {
       .count();
   /** Threads and locks of tables that this page has. */
   const held = async () => ({
-    threads: page.workers().filter((worker) => worker.url().includes("table-worker")).length,
+    threads: page.workers().filter(isThread).length,
     locks: await page.evaluate(async () =>
       ((await navigator.locks.query()).held ?? [])
         .map(({ name = "" }) => name.split(" ")[0])
@@ -84,18 +85,22 @@ describe.skipIf(browserMissing)("a table of a device that is left", () => {
     await baize?.stop();
   });
 
-  it("is not kept when somebody went back while it was made, or while its page was on the way", async () => {
-    for (const late of [/\/table-worker[^/]*\.js$/, /\/DeviceTablePage[^/]*\.js$/]) {
-      await page.goto(`${baize.url}/lobby`);
-      const kept = await keep(late);
-      await playAlone();
-      await kept.asked;
-      await page.goBack();
-      await page.getByRole("link", { name: /Play alone.*Standard 52/ }).waitFor();
-      kept.letGo();
-      await expect.poll(held).toEqual(NOTHING);
-      await expect.poll(tables).toBe(0);
-    }
+  it.each([
+    ["it was made", /\/table-worker[^/]*\.js$/],
+    ["its page was on the way", /\/DeviceTablePage[^/]*\.js$/],
+  ])("is not kept when somebody went back while %s", async (_when, late) => {
+    await page.goto(`${baize.url}/lobby`);
+    const kept = await keep(late);
+    const ended = page.waitForEvent("worker", isThread).then((thread) => thread.waitForEvent("close"));
+    await playAlone();
+    await kept.asked;
+    await page.goBack();
+    await page.getByRole("link", { name: /Play alone.*Standard 52/ }).waitFor();
+    kept.letGo();
+    await ended;
+    await expect.poll(() => page.evaluate(countTables)).toBe(0);
+    await expect.poll(tables).toBe(0);
+    expect(await held()).toEqual(NOTHING);
   });
 
   it("says that it could not be opened where a part of the page did not come, and is opened on a new try", async () => {
@@ -186,3 +191,18 @@ describe.skipIf(browserMissing)("a table of a device that is left", () => {
     });
   });
 });
+
+/** Runs in the page: how many tables its device keeps. */
+function countTables(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open("baize-tables");
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const counting = opening.result.transaction("tables").objectStore("tables").count();
+      counting.onsuccess = () => {
+        opening.result.close();
+        resolve(counting.result);
+      };
+    };
+  });
+}

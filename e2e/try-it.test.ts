@@ -109,9 +109,11 @@ describe.skipIf(browserMissing)("a game that is tried beside the builder", () =>
     expect(await table.locator("html").innerHTML()).not.toContain(card);
   });
 
-  it("D-84: an edit shows at a game that was touched, and the game is kept", async () => {
+  it("D-84: an edit shows at a game that was touched, and the game is kept, in the same table on the screen", async () => {
+    const surface = (await table.locator(".table-surface").elementHandle())!;
     await builder.row("Beside the Lanterns").getByLabel("Label", { exact: true }).fill("Under the Pier");
     await table.getByText("Under the Pier").first().waitFor();
+    expect(await surface.evaluate((element) => element.isConnected)).toBe(true);
     expect(await shown()).toMatchObject({
       player1Hand: { cards: ["face-down card"] },
       player1Deck: { stacks: 2 },
