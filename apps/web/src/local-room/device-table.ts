@@ -154,8 +154,8 @@ async function start(order: TableOrder, person: DevicePerson): Promise<TableOutc
       },
       async takeGame() {
         const game = await ask({ kind: "take" });
-        if (file.kind === "file") return file.content;
-        throw new Error(file.kind === "failed" ? file.message : "The table is gone.");
+        if (game.kind === "game") return game;
+        throw new Error(game.kind === "failed" ? game.message : "The table is gone.");
       },
       async save(about) {
         const save = await ask({ kind: "save", about });

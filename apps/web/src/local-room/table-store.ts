@@ -6,7 +6,8 @@
 import { jsonText } from "@baize/protocol/json-text";
 import type { KeptRoom } from "@baize/room";
 import type { KeptRecording, RecordingNews, RecordingPlace } from "@baize/room/recording";
-import { type IDBPDatabase, type IDBPTransaction, openDB } from "idb";
+import type { IDBPTransaction } from "idb";
+import { openStore } from "../browser/open-store.ts";
 import { TABLES } from "./table-database.ts";
 import { createTableSaves, isRun, listed, type TableSaves } from "./table-saves.ts";
 import type { KeptPlugin, Schema, Stores, TableAccount, TableRow, Writing } from "./table-schema.ts";

@@ -3,7 +3,6 @@ import { type Delta, evaluateForAll } from "@baize/engine";
 import { isObject } from "@baize/engine/is-object";
 import { alertOf, type Said } from "@baize/protocol";
 import type { SaveRequest, SaveResult } from "../ports/deps.ts";
-import { withDeviceMark } from "../record/device-mark.ts";
 import { listedPlayers, participants } from "../record/listed-game.ts";
 import { withOrigin } from "../record/origin-marks.ts";
 import type { RoomMeta } from "../record/room-record.ts";
