@@ -153,6 +153,8 @@ const confirmEmail = createRoute({
 const profile = createRoute({
   getParentRoute: () => page,
   path: "/profile",
+  /** A code links the account as at the address of the callback. */
+  validateSearch: readSupportCallback,
   beforeLoad: usersOnly,
   loader: texts("profile", "support", "server"),
   component: lazyRouteComponent(reached(() => import("../features/profile/ProfilePage.tsx"))),

@@ -6,7 +6,8 @@ import { http } from "../../app/services.ts";
 /** Shown below that level. */
 const RECENT_GAMES = 3;
 
-const keyOf = (userId: number) => ["saved-games", userId];
+/** What is known of the saved games of a person. */
+export const savedGamesKey = (userId: number) => ["saved-games", userId];
 
 /** Whether this person sees all their saved games; no level counts as 0. */
 export function seesAllGames({
@@ -24,7 +25,7 @@ export function shownGames(games: readonly SavedGame[], profile: MyProfile): Sav
 
 export function useSavedGames(userId: number) {
   return useQuery({
-    queryKey: keyOf(userId),
+    queryKey: savedGamesKey(userId),
     queryFn: async () => (await http.call("GET /api/replays/:userId", { params: { userId } })).data,
   });
 }
@@ -36,11 +37,11 @@ export function useDeleteSavedGame(userId: number) {
     mutationFn: (game: SavedGame) =>
       http.call("POST /api/replays/delete", { body: { user: { id: userId }, replay: { uuid: game.uuid } } }),
     onSuccess: async (_answer, game) => {
-      client.setQueryData<SavedGame[]>(keyOf(userId), (games) =>
+      client.setQueryData<SavedGame[]>(savedGamesKey(userId), (games) =>
         games?.filter(({ uuid }) => uuid !== game.uuid),
       );
       // Below level 3 the next one takes its place.
-      await client.invalidateQueries({ queryKey: keyOf(userId) });
+      await client.invalidateQueries({ queryKey: savedGamesKey(userId) });
     },
   });
 }

@@ -6,6 +6,7 @@ import { profileQuery, useProfile } from "../../app/profile.ts";
 import { http } from "../../app/services.ts";
 import type { Site } from "../../app/site.ts";
 import { readSetting, writeSetting } from "../../browser/storage.ts";
+import { savedGamesKey } from "./saved-games.ts";
 import type { SupportCallback } from "./support-callback.ts";
 
 /** The service may need a moment until it knows of an agreement just given, milliseconds. */
@@ -36,7 +37,8 @@ export function newLinkState(): string {
 }
 
 /**
- * Runs the link flow once when the address is the service's callback, and takes the code out of the address afterwards.
+ * Runs the link flow once when the address is the service's callback or that of the profile with a code, and takes the code
+ * out of the address afterwards. What the new level opens is asked for again.
  * A `state` that is not ours fails; services without one are believed, as the server checks the code in any case.
  */
 export function useSupportLink(): LinkState {
@@ -47,7 +49,8 @@ export function useSupportLink(): LinkState {
   const navigate = useNavigate();
   const client = useQueryClient();
   const { profile } = useProfile();
-  const isCallback = provider !== undefined;
+  const userId = profile?.id;
+  const isCallback = provider !== undefined || code !== undefined;
 
   const link = useQuery({
     queryKey: ["support-link", code ?? ""],
@@ -68,8 +71,10 @@ export function useSupportLink(): LinkState {
     meta: { once: true },
   });
   useEffect(() => {
-    if (link.isSuccess) void client.invalidateQueries({ queryKey: profileQuery.queryKey });
-  }, [link.isSuccess, client]);
+    if (!link.isSuccess || userId === undefined) return;
+    void client.invalidateQueries({ queryKey: profileQuery.queryKey });
+    void client.invalidateQueries({ queryKey: savedGamesKey(userId) });
+  }, [link.isSuccess, userId, client]);
   const isOver = link.isSuccess || link.isError;
   useEffect(() => {
     // A reload must not send the code again; the page and what it says stay.
