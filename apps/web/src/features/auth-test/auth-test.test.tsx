@@ -1,5 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { refusal } from "../../testing/backend.ts";
 import { profileOf } from "../../testing/fixtures.ts";
 import { openApp } from "../../testing/open-app.tsx";
 
@@ -19,10 +20,13 @@ describe("pages that try the session out", () => {
     expect(await screen.findByText(/time 2/)).toBeTruthy();
   });
 
-  it("P2-24 /authtest asks nothing for visitors", async () => {
-    const { backend } = await openApp("/authtest", {});
-    expect(await screen.findByText("null")).toBeTruthy();
-    expect(backend.requests).toEqual([]);
+  it("P2-24 /authtest says at once that visitors are refused", async () => {
+    const { backend } = await openApp("/authtest", {
+      "GET /api/v1/authtest": () => refusal(401, "Not authenticated"),
+    });
+    expect(await screen.findByText("Is error: true")).toBeTruthy();
+    expect(screen.getByText("null")).toBeTruthy();
+    expect(backend.askedFor("GET /api/v1/authtest")).toHaveLength(1);
   });
 
   it("P2-26 /private shows its placeholder to users", async () => {
