@@ -53,7 +53,7 @@ let lastId = 0;
 export function showAlert(
   ui: UiStore,
   message: AlertMessage &
-    Pick<ShownAlert, "step" | "redoTo" | "about" | "isPlain" | "isAnnounced" | "retry" | "open">,
+    Pick<ShownAlert, "step" | "redoTo" | "about" | "isPlain" | "isAnnounced" | "isNotice" | "retry" | "open">,
 ): void {
   lastId += 1;
   const alert: ShownAlert = { ...message, id: lastId, timestamp: Date.now() };

@@ -71,6 +71,8 @@ export interface ShownAlert extends AlertMessage {
   isPlain?: boolean;
   /** The announcements of the table say it as well: screen readers hear it there. */
   isAnnounced?: boolean;
+  /** Written by the operator to every page: it is called a notice, though it stays as a crash does. */
+  isNotice?: boolean;
   /** Does again what came to nothing. */
   retry?: () => void;
   /** Shows what the alert tells of; its text is the button. */

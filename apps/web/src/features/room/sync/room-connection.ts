@@ -97,7 +97,10 @@ export function connectRoom({ socket, slug, store, ui, userId, t }: ConnectionOp
       alert(alert) {
         // Of several versions that were saved one after the other, the last one counts.
         const about = alert.action === "plugin_changed" ? { about: "version" } : {};
-        showAlert(ui, { ...alert, ...about, text: serverText({ text: alert.text, ...alert.said }) });
+        // The only crash that a server tells of is what its operator writes to every page.
+        const notice = alert.level === "crash" ? { isNotice: true } : {};
+        const text = serverText({ text: alert.text, ...alert.said });
+        showAlert(ui, { ...alert, ...about, ...notice, text });
       },
       badState: () => showAlert(ui, { level: "error", text: t("badGameState") }),
       broken: () => alertCrash(t("unknownError")),

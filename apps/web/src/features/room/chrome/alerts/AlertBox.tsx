@@ -40,6 +40,7 @@ export function AlertBox({ alert, text, pluginId, onClose }: AlertBoxProps) {
   const level = TONES[alert.level] ? alert.level : "error";
   // What went well is only worth a glance: a small note, as wide as its words.
   const small = level === "success";
+  const tone = alert.isNotice ? "notice" : level === "crash" ? "error" : level;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing only holds the alert; its controls are buttons.
     <div
@@ -60,9 +61,7 @@ export function AlertBox({ alert, text, pluginId, onClose }: AlertBoxProps) {
           {small ? (
             <Check size={14} aria-label={t("common:tone.success")} className="mr-1.5 inline text-(--tone)" />
           ) : (
-            <b className="mr-2 font-semibold text-(--tone)">
-              {t(`common:tone.${level === "crash" ? "error" : level}`)}
-            </b>
+            <b className="mr-2 font-semibold text-(--tone)">{t(`common:tone.${tone}`)}</b>
           )}
           {alert.open ? <OpenAction text={text} open={alert.open} onDone={onClose} /> : text}
         </div>

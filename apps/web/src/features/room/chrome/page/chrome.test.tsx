@@ -299,6 +299,15 @@ describe("alerts (table §9.7)", () => {
     expect(container.querySelector("[data-level]")).toBeNull();
   });
 
+  it("of the operator are notices, and a crash is an error (P1-22)", () => {
+    const { ui } = renderRoom(<Alerts />);
+    act(() => showAlert(ui, { level: "crash", text: "Down at noon.", isNotice: true }));
+    expect(screen.getByText("Notice").parentElement?.textContent).toContain("Down at noon.");
+    expect(screen.queryByText("Error")).toBeNull();
+    act(() => showAlert(ui, { level: "crash", text: "Crashed." }));
+    expect(screen.getByText("Error").parentElement?.textContent).toContain("Crashed.");
+  });
+
   it("are told once: neither again when a newer one has gone, nor where the table's announcements tell them", () => {
     const { ui, container } = renderRoom(<Alerts />);
     const polite = () => container.querySelector("[aria-live=polite]")?.textContent;
