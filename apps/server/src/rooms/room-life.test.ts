@@ -253,6 +253,17 @@ describe("saved games (api §7.5, §7.6)", () => {
     expect((await create(ana, {}, { replay_uuid: randomUUID() })).status).toBe(201);
   });
 
+  it("api §7.6: a saved game that is not there begins a new game, and is refused to whoever must load it", async () => {
+    const unknown = { replay_uuid: randomUUID() };
+    expect((await create(ana, {}, unknown)).status).toBe(201);
+    expect((await create(ana, {}, { ...unknown, must_load: false })).status).toBe(201);
+    const openRooms = (await kit.server.stores.rooms.openRoomsOf(ana.id)).length;
+    const refused = await create(ana, {}, { ...unknown, must_load: true });
+    expect([refused.status, refusalOf(refused).reason]).toEqual([422, "saved_game_gone"]);
+    expect(await kit.server.stores.rooms.openRoomsOf(ana.id)).toHaveLength(openRooms);
+    expect((await create(ana, {}, { replay_uuid: null, must_load: true })).status).toBe(201);
+  });
+
   it("api §7.5: a step that is undone is not in a save, so that undo and redo lead back to what was saved", async () => {
     const visit = await kit.enter(patron, await kit.room(patron));
     await steps(visit, 4);

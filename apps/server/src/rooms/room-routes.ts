@@ -69,16 +69,24 @@ export function createRoomRoutes({
     });
   }
 
-  /** @param uuid of the saved game that is to be played on; null: a new game. */
-  async function create(request: Omit<RoomRequest, "saved">, uuid: string | null): Promise<RoomRow | null> {
+  /**
+   * @param uuid of the saved game that is to be played on; null: a new game.
+   * @param mustLoad without that saved game there is to be no room.
+   */
+  async function create(
+    request: Omit<RoomRequest, "saved">,
+    uuid: string | null,
+    mustLoad: boolean,
+  ): Promise<RoomRow | null> {
     const saved = uuid === null ? null : await savedGame(uuid, request.pluginId, request.hostId);
+    if (uuid !== null && saved === null && mustLoad) throw new HttpError("saved_game_gone");
     if (request.policy === "fair" && (request.fromDevice || isFromDevice(saved?.game)))
       throw new HttpError("device_game_not_fair");
     try {
       return await host.create({ ...request, saved });
     } catch (error) {
       // Somebody else was quicker, and now that is known.
-      if (isGameInPlay(error)) return create(request, uuid);
+      if (isGameInPlay(error)) return create(request, uuid, mustLoad);
       throw error;
     }
   }
@@ -123,7 +131,8 @@ export function createRoomRoutes({
         mostOpen: MAX_OPEN_ROOMS,
         ...(requestId === undefined ? {} : { requestId }),
       };
-      const created = await create(asked, options.replay_uuid ?? null).catch(async (error: unknown) => {
+      const uuid = options.replay_uuid ?? null;
+      const created = await create(asked, uuid, options.must_load === true).catch(async (error: unknown) => {
         throw isTooManyRooms(error) ? tooManyRooms(await stores.rooms.openRoomsOf(user.id), user) : error;
       });
       if (!created) throw new HttpError("not_found");

@@ -46,6 +46,8 @@ export async function createRoom(
       plugin_version: plugin.version,
       plugin_name: plugin.name,
       replay_uuid: attachment?.kind === "replay" ? attachment.uuid : null,
+      // Nobody who wants to play on is to find an empty table.
+      ...(attachment?.kind === "replay" ? { must_load: true } : {}),
       external_data:
         attachment?.kind === "external"
           ? { domain: attachment.domain, type: attachment.type, id: attachment.id }

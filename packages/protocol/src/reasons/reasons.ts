@@ -52,6 +52,7 @@ export const REASONS = {
   too_many_rooms: { status: 429, text: "You have {count} open rooms. Close one first." },
   not_host: { status: 403, text: "Only the room host can do that." },
   saved_game_of_other_plugin: { status: 422, text: "Saved game belongs to another plugin." },
+  saved_game_gone: { status: 422, text: "This saved game does not exist, or no longer does." },
   consent_refused: { status: 403, text: "The other players did not agree, or did not answer in time." },
   question_open: {
     status: 429,

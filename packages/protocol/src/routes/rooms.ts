@@ -51,6 +51,10 @@ export const createGameRequest = z.object({
     plugin_version: z.unknown().optional(),
     plugin_name: z.unknown().optional(),
     replay_uuid: z.uuid().nullable().optional(),
+    must_load: z
+      .boolean()
+      .optional()
+      .describe("where there is no such saved game, no room is made; without it a new game begins"),
     /** A game of the caller's own device is to be put there: the room says so, and is not fair. */
     from_device: z.boolean().optional(),
     external_data: z
@@ -140,6 +144,7 @@ export const roomRoutes = resource("Rooms", {
       room_invalid: "with errors by field.",
       device_game_not_fair: "the room is to be fair.",
       saved_game_of_other_plugin: true,
+      saved_game_gone: "must_load, and there is no such saved game.",
       too_many_rooms: "the rooms stand beside the error, as `open_rooms`.",
       question_open: true,
     },

@@ -115,7 +115,15 @@ export default function CreateRoomDialog({
               { value: "public", title: t("public.title"), text: t("public.text") },
             ]}
           />
-          <AttachmentLine attachment={attachment} onRemove={onRemoveAttachment} className="mt-0" />
+          <AttachmentLine
+            attachment={attachment}
+            onRemove={() => {
+              // What was wrong with it is no longer so.
+              creation.reset();
+              onRemoveAttachment();
+            }}
+            className="mt-0"
+          />
           {attachment?.kind === "replay" && creation.isPending ? (
             <p className="m-0 animate-[fade_200ms_1s_both] text-[13.5px] text-text-2" role="status">
               {t("savePlayed")}

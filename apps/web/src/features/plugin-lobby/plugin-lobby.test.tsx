@@ -1,3 +1,4 @@
+import type { CreateGameRequest } from "@baize/protocol";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { queryClient } from "../../app/query.ts";
@@ -296,8 +297,29 @@ describe("plugin lobby", () => {
     await user.click(within(dialog).getByRole("button", { name: "Create Room" }));
     await waitFor(() => expect(backend.askedFor("POST /api/v1/games")).toHaveLength(1));
     expect(backend.askedFor("POST /api/v1/games")[0]?.body).toMatchObject({
-      game_options: { replay_uuid: uuid },
+      game_options: { replay_uuid: uuid, must_load: true },
     });
+  });
+
+  it("P2-07 says in the dialog that a saved game does not exist; without it a new game begins", async () => {
+    const { user, address } = await openApp(
+      "/plugin/3/load/0b0e7a4e-1111-4000-8000-000000000000",
+      asUser({
+        "POST /api/v1/games": ({ body }) =>
+          (body as CreateGameRequest).game_options.must_load
+            ? refusal(422, "This saved game does not exist, or no longer does.")
+            : { status: 201, body: { success: { message: "Created game", room: roomOf() } } },
+      }),
+      { signedIn: true },
+    );
+    const dialog = within(await screen.findByRole("dialog", { name: "Create Room" }));
+    await user.click(dialog.getByRole("button", { name: "Create Room" }));
+    expect((await dialog.findByRole("alert")).textContent).toContain("This saved game does not exist");
+    expect(address()).toContain("/load/");
+    await user.click(dialog.getByRole("button", { name: "Start without it" }));
+    expect(dialog.queryByRole("alert")).toBeNull();
+    await user.click(dialog.getByRole("button", { name: "Create Room" }));
+    await waitFor(() => expect(address()).toMatch(/^\/room\//));
   });
 
   it("says that others are asked first, where they still play the game that is loaded", async () => {
