@@ -1,9 +1,8 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import { CircleUserRound, Layers, LogOut } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { awaitAddress } from "../app/awaited-address.ts";
 import { useProfile } from "../app/profile.ts";
-import { session } from "../app/services.ts";
+import { signOut } from "../app/sign-out.ts";
 import { site } from "../app/site.ts";
 import { useReturnTo } from "../app/useReturnTo.ts";
 import { buttonStyle } from "../ui/button-style.ts";
@@ -55,12 +54,6 @@ function VisitorLinks() {
   );
 }
 
-/** What the browser remembers of the account goes too. */
-function signOut(): void {
-  awaitAddress(null);
-  void session.logout();
-}
-
 function UserLinks() {
   const { t } = useTranslation("common");
   const { profile } = useProfile();
@@ -74,7 +67,7 @@ function UserLinks() {
         <CircleUserRound size={18} aria-hidden />
         {profile?.alias ?? t("nav.profile")}
       </LinkButton>
-      <button type="button" onClick={signOut} className={buttonStyle("ghost")}>
+      <button type="button" onClick={() => void signOut()} className={buttonStyle("ghost")}>
         <LogOut size={18} aria-hidden className="sm:hidden" />
         {t("nav.signOut")}
       </button>

@@ -2,6 +2,7 @@ import { RotateCcw } from "lucide-react";
 import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
+import { layoutDraftKey } from "../../browser/layout-drafts.ts";
 import { withTexts } from "../../i18n/i18n.ts";
 import { Button } from "../../ui/Button.tsx";
 import { cx } from "../../ui/cx.ts";
@@ -16,7 +17,7 @@ import { ImportBox, LayoutChoice } from "./ImportBox.tsx";
 import { ImportError, type ImportFault } from "./ImportError.tsx";
 import { JsonOutput } from "./JsonOutput.tsx";
 import { createGenerator, type Drawing, type Generator } from "./model/generator.ts";
-import { draftKey, dropDraft, keepDraft, readDraft } from "./model/layout-draft.ts";
+import { dropDraft, keepDraft, readDraft } from "./model/layout-draft.ts";
 import type { OpenedPlugin } from "./opening/use-plugin.ts";
 
 const TryLayout = lazy(() => withTexts(import("./trying/TryLayout.tsx"), "try-it"));
@@ -32,7 +33,7 @@ interface Props {
 /** The editor with its JSON, on the draft that this browser has. */
 export function GeneratorAtWork({ pluginId, plugin, start }: Props) {
   const { t } = useTranslation("layout-json");
-  const key = draftKey(pluginId);
+  const key = layoutDraftKey(pluginId);
   const [generator] = useState(() => createGenerator(readDraft(localStorage, key) ?? start));
   const { layout, canUndo, canRedo } = useStore(generator.store);
   const isKept = useKeptDraft(generator, key);

@@ -1,8 +1,10 @@
 import { useSearch } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useStore } from "zustand";
 import { LogInFirst } from "../../app/LogInFirst.tsx";
 import { refusalText } from "../../app/server-texts.ts";
+import { session } from "../../app/services.ts";
 import { usePageTitle } from "../../app/usePageTitle.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -19,9 +21,16 @@ export default function LayoutGeneratorPage() {
   usePageTitle(t("title"));
   const { plugin: id } = useSearch({ strict: false }) as { plugin?: number };
   const loading = usePlugin(id);
+  const visit = useVisit();
   switch (loading.kind) {
     case "none":
-      return <GeneratorAtWork key="new" pluginId={null} start={{ layout: emptyLayout, layoutId: null }} />;
+      return (
+        <GeneratorAtWork
+          key={`new ${visit}`}
+          pluginId={null}
+          start={{ layout: emptyLayout, layoutId: null }}
+        />
+      );
     case "loaded":
       return (
         <GeneratorAtWork
@@ -47,6 +56,14 @@ export default function LayoutGeneratorPage() {
         </Alone>
       );
   }
+}
+
+/** Another number once somebody has signed out here: whoever goes on begins with what is kept then. */
+function useVisit(): number {
+  const hasLeft = useStore(session, ({ tokens, expired }) => tokens === null && !expired);
+  const [visit, setVisit] = useState({ hasLeft, number: 0 });
+  if (hasLeft !== visit.hasLeft) setVisit({ hasLeft, number: visit.number + (hasLeft ? 1 : 0) });
+  return visit.number;
 }
 
 /** The plugin's layout, as far as it can be drawn. */

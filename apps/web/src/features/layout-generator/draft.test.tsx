@@ -1,16 +1,17 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { forgetLayoutDrafts, layoutDraftKey } from "../../browser/layout-drafts.ts";
 import { startTexts } from "../../testing/start-texts.ts";
 import { addBox } from "../layout-editor/model/edits.ts";
 import { emptyLayout } from "../layout-editor/model/layout-state.ts";
 import { templateLayout } from "../layout-editor/model/templates.ts";
 import { GeneratorAtWork } from "./GeneratorAtWork.tsx";
 import { createGenerator } from "./model/generator.ts";
-import { type DraftStorage, draftKey, dropDraft, keepDraft, readDraft } from "./model/layout-draft.ts";
+import { type DraftStorage, dropDraft, keepDraft, readDraft } from "./model/layout-draft.ts";
 
 const started = startTexts("layout-editor", "layout-json", "try-it");
-const KEY = draftKey(null);
+const KEY = layoutDraftKey(null);
 
 beforeEach(() => localStorage.clear());
 
@@ -54,6 +55,20 @@ describe("the draft of the layout generator", () => {
     await open(4);
     expect(JSON.parse(json())).toMatchObject({ regions: {} });
     await open();
+    expect(JSON.parse(json())).toMatchObject({ regions: {} });
+  });
+
+  it("P4-06 is forgotten with all others when somebody signs out; what is not a drawing stays", async () => {
+    for (const plugin of [3, 4]) {
+      const user = await open(plugin);
+      await user.click(screen.getByRole("button", { name: "Add Group" }));
+      localStorage.setItem(`${layoutDraftKey(plugin)}_id`, "first");
+    }
+    localStorage.setItem(KEY, JSON.stringify(templateLayout("solo")));
+    localStorage.setItem("language", "German");
+    forgetLayoutDrafts();
+    expect(Object.keys(localStorage)).toEqual(["language"]);
+    await open(3);
     expect(JSON.parse(json())).toMatchObject({ regions: {} });
   });
 

@@ -84,6 +84,19 @@ describe("the layout generator's page", () => {
     expect(json().regions.player1Deck).toMatchObject({ height: "20.0%" });
   });
 
+  it("P4-06 begins anew for the next person when somebody signs out", async () => {
+    const routes = {
+      "GET /api/v1/profile": () => ({ body: { user_profile: profileOf() } }),
+      "DELETE /api/v1/session": () => ({ body: { data: {} } }),
+    };
+    const { user } = await open("/layout-generator", routes, { signedIn: true });
+    await user.click(screen.getByRole("button", { name: "Add Group" }));
+    expect(json().regions).not.toEqual({});
+    await user.click(screen.getAllByRole("button", { name: "Sign out" })[0]!);
+    await waitFor(() => expect(json().regions).toEqual({}));
+    expect(Object.keys(localStorage).filter((key) => key.startsWith("layoutDraft"))).toEqual([]);
+  });
+
   it("D-90 keeps every percentage when the window is resized, P3-59", async () => {
     const app = await open();
     await importText(app, textOf({ hand: regionAt("12.3%") }));

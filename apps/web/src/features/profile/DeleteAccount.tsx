@@ -2,8 +2,8 @@ import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { awaitAddress } from "../../app/awaited-address.ts";
-import { alerts, http, session } from "../../app/services.ts";
+import { alerts, http } from "../../app/services.ts";
+import { signOut } from "../../app/sign-out.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Modal } from "../../ui/Modal.tsx";
@@ -22,8 +22,7 @@ export function DeleteAccount() {
   const deletion = useMutation({
     mutationFn: () => http.call("DELETE /api/v1/profile"),
     onSuccess: async () => {
-      awaitAddress(null);
-      await session.logout();
+      await signOut();
       alerts.show("info", t("remove.done"));
       await navigate({ to: "/" });
     },

@@ -8,11 +8,6 @@ import type { Drawing, GeneratorState } from "./generator.ts";
 
 export type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** Each plugin has a draft of its own; null: no plugin. */
-export function draftKey(pluginId: number | null): string {
-  return pluginId === null ? "layoutDraft" : `layoutDraft_${pluginId}`;
-}
-
 /** Where it is kept which of the plugin's layouts the draft is. */
 const idKey = (key: string) => `${key}_id`;
 
