@@ -275,6 +275,20 @@ describe.skipIf(browserMissing)("the layout generator", () => {
     expect(target.height).toBeGreaterThanOrEqual(44);
   });
 
+  it("D-89 a new box stays in sight while its group is typed, P2-134", async () => {
+    for (const size of [sizes.tablet, sizes.phone]) {
+      await open(size, touch);
+      await page.getByRole("button", { name: "Add Group" }).tap();
+      const field = inspector().getByRole("textbox", { name: "Group" });
+      await eventually(() => field.evaluate((each) => each === document.activeElement)).toBe(true);
+      for (const part of [box("Without a group"), field]) {
+        const { y = -1, height = 0 } = (await part.boundingBox()) ?? {};
+        expect(y).toBeGreaterThanOrEqual(0);
+        expect(y + height).toBeLessThanOrEqual(size.height);
+      }
+    }
+  });
+
   it("D-89 at 390 px the stage is a picture to choose on, boxes are edited by fields, and nothing scrolls sideways, P2-134, P2-135, P2-136", async () => {
     await open(sizes.phone, touch);
     const finger = await fingerOn(page, touch);

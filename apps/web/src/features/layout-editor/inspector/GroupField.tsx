@@ -14,7 +14,7 @@ export function GroupField({ box }: { box: Box }) {
   const { groups, players, change } = useEditor();
   const typing = `layout/${box.id}/text`;
   return (
-    <div data-group-field>
+    <div data-group-field className="scroll-my-3">
       {groups ? (
         <GroupSelect
           groups={groups}

@@ -13,8 +13,10 @@ export function Inspector() {
   const [isMoreOpen, setMoreOpen] = useState(false);
   useEffect(() => {
     if (fieldWanted === null) return;
-    const field = root.current?.querySelector<HTMLElement>("[data-group-field] :is(input, select)");
-    field?.focus();
+    const field = root.current?.querySelector<HTMLElement>("[data-group-field]");
+    // A browser that scrolls by itself puts the field into the middle, and the box that it is about out of sight.
+    field?.querySelector<HTMLElement>(":is(input, select)")?.focus({ preventScroll: true });
+    field?.scrollIntoView({ block: "nearest" });
   }, [fieldWanted]);
   const [target] = selected;
   const box = selected.length === 1 ? layout.rectangles.find(({ id }) => id === target) : undefined;
