@@ -8,7 +8,7 @@ import { Button } from "../../ui/Button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { DocsLink } from "../../ui/DocsLink.tsx";
 import LayoutEditor from "../layout-editor/LayoutEditor.tsx";
-import { layoutFromJson, layoutText } from "../layout-editor/model/layout-json.ts";
+import { layoutFromJson, layoutText, unwrittenBoxes } from "../layout-editor/model/layout-json.ts";
 import { nextBoxId } from "../layout-editor/model/layout-state.ts";
 import type { FoundLayout } from "../layout-editor/model/layout-text.ts";
 import { TryItButton } from "../try-it/panel/TryItButton.tsx";
@@ -39,6 +39,7 @@ export function GeneratorAtWork({ pluginId, plugin, start }: Props) {
   const isKept = useKeptDraft(generator, key);
   const trying = useTrying();
   const text = useMemo(() => layoutText(layout), [layout]);
+  const unwritten = useMemo(() => unwrittenBoxes(layout), [layout]);
   return (
     <main className="mx-auto flex w-full max-w-[1760px] flex-1 flex-col gap-4 px-4 pt-4 pb-8 sm:px-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -78,7 +79,7 @@ export function GeneratorAtWork({ pluginId, plugin, start }: Props) {
               {plugin && plugin.layouts.length > 1 ? (
                 <PluginLayouts generator={generator} plugin={plugin} />
               ) : null}
-              <JsonOutput text={text} />
+              <JsonOutput text={text} unwritten={unwritten} />
               <ImportBox generator={generator} layout={layout} />
             </div>
           </LayoutEditor>

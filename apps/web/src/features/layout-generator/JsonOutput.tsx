@@ -1,13 +1,22 @@
-import { Check, Copy, Download } from "lucide-react";
+import { Check, Copy, Download, TriangleAlert } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocale } from "../../i18n/useLocale.ts";
 import { Button } from "../../ui/Button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { hintStyle, inputStyle } from "../../ui/field-style.ts";
 import { saveFile } from "../../ui/save-file.ts";
+import type { UnwrittenBoxes } from "../layout-editor/model/layout-json.ts";
 
-/** The layout as JSON, always as it is drawn (platform §4.5). @param text what stands there */
-export function JsonOutput({ text }: { text: string }) {
+interface JsonOutputProps {
+  /** What stands there. */
+  text: string;
+  /** What is drawn and is not in it. */
+  unwritten: UnwrittenBoxes;
+}
+
+/** The layout as JSON, always as it is drawn (platform §4.5). */
+export function JsonOutput({ text, unwritten }: JsonOutputProps) {
   const { t } = useTranslation("layout-json");
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -40,6 +49,7 @@ export function JsonOutput({ text }: { text: string }) {
       <p id={`${id}-hint`} className={cx("m-0", hintStyle)}>
         {t("json.hint")}
       </p>
+      <Unwritten unwritten={unwritten} />
       <div className="flex flex-wrap gap-2">
         <Button size="s" onPress={() => void copyText()} className="pointer-coarse:h-11">
           <Icon size={14} aria-hidden />
@@ -58,6 +68,28 @@ export function JsonOutput({ text }: { text: string }) {
         {said ? t(said.isDone ? "json.copied" : "json.copyFailed") : null}
       </p>
     </section>
+  );
+}
+
+/** How many boxes are missing, and why; said where the JSON is taken along. */
+function Unwritten({ unwritten: { count, noGroup, keys } }: Pick<JsonOutputProps, "unwritten">) {
+  const { t } = useTranslation("layout-json");
+  const locale = useLocale();
+  return (
+    <p role="status" className={cx("m-0 flex gap-2 text-[13px] text-warn", count === 0 && "sr-only")}>
+      {count === 0 ? null : (
+        <>
+          <TriangleAlert size={15} aria-hidden className="mt-px flex-none" />
+          <span className="min-w-0 [overflow-wrap:anywhere]">
+            {t("json.unwritten", { count })}
+            {noGroup ? ` ${t("json.noGroup")}` : null}
+            {keys.length > 0
+              ? ` ${t("json.sameGroup", { groups: new Intl.ListFormat(locale).format(keys) })}`
+              : null}
+          </span>
+        </>
+      )}
+    </p>
   );
 }
 

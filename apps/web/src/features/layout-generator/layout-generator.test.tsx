@@ -84,6 +84,28 @@ describe("the layout generator's page", () => {
     expect(json().regions.player1Deck).toMatchObject({ height: "20.0%" });
   });
 
+  it("says beside the buttons how many boxes are not in the JSON, and why", async () => {
+    const { user } = await open();
+    const add = screen.getByRole("button", { name: "Add Group" });
+    const name = (text: string) =>
+      fireEvent.change(screen.getByRole("textbox", { name: "Group" }), { target: { value: text } });
+    const output = screen.getByRole("region", { name: "JSON" });
+    await user.click(add);
+    expect(output.textContent).not.toContain("not in the JSON");
+    await user.click(add);
+    expect(output.textContent).toContain("1 box is not in the JSON. Of several boxes without a group");
+    await user.click(add);
+    expect(output.textContent).toContain("2 boxes are not in the JSON.");
+    name("deck");
+    await user.click(add);
+    name("deck");
+    expect(output.textContent).toContain("2 boxes are not in the JSON.");
+    expect(output.textContent).toContain("with one group only the front one is written: deck.");
+    expect(within(output).getByRole("button", { name: "Download" })).toHaveProperty("disabled", false);
+    name("hand");
+    expect(output.textContent).not.toContain("with one group");
+  });
+
   it("P4-06 begins anew for the next person when somebody signs out", async () => {
     const routes = {
       "GET /api/v1/profile": () => ({ body: { user_profile: profileOf() } }),

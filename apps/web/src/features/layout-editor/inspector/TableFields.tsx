@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { NumberField } from "../../../ui/NumberField.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
@@ -33,17 +34,28 @@ export function TableFields() {
   );
 }
 
-/** A position as it is written out; what is none stays, is marked, and moves nothing. */
+/** A position as it is written out. What is typed and is none stays in the field, is marked, and changes nothing. */
 function ChatField({ side }: { side: (typeof sides)[number] }) {
   const { t } = useTranslation("layout-editor");
   const { layout, setChat, isPosition } = useEditor();
-  const value = layout.chatBox[side];
+  const last = layout.chatBox[side];
+  /** What stands here in place of the position, as long as that is the same. */
+  const [typed, setTyped] = useState<{ text: string; last: string } | null>(null);
+  if (typed && typed.last !== last) setTyped(null);
+  const text = typed?.last === last ? typed.text : last;
+
+  function type(next: string): void {
+    const isDone = isPosition(next);
+    setTyped(isDone ? null : { text: next, last });
+    if (isDone) setChat(side, next);
+  }
+  const wrong = isPosition(last) ? t("chat.wrongFor", { last }) : t("chat.wrong");
   return (
     <TextField
       label={t(`chat.${side}`)}
-      value={value}
-      onChange={(text) => setChat(side, text)}
-      error={isPosition(value) ? null : t("chat.wrong")}
+      value={text}
+      onChange={type}
+      error={isPosition(text) ? null : wrong}
       autoComplete="off"
       spellCheck="false"
     />

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { layoutToJson } from "../model/layout-json.ts";
+import { emptyLayout } from "../model/layout-state.ts";
 import { openEditor } from "../testing/open-editor.tsx";
 
 const inspector = () => within(screen.getByRole("region", { name: "Selected box" }));
@@ -184,17 +185,33 @@ describe("what the whole table has", () => {
     expect(rows).toHaveProperty("value", "3");
   });
 
-  it("a text of the chat that is no position is marked, and the chat stays where it was", async () => {
+  it("a text of the chat that is no position is marked, and the layout keeps the last one", async () => {
     const { user, layout } = await openEditor();
     const left = screen.getByRole("textbox", { name: "left" });
     const chat = screen.getByRole("button", { name: /^Chat, / });
     await user.clear(left);
     await user.type(left, "1/2");
     expect(chat.style.left).toBe("50%");
-    fireEvent.change(left, { target: { value: "middle" } });
-    expect(layout().chatBox.left).toBe("middle");
-    expect(chat.style.left).toBe("50%");
+    for (const value of ["middle", "-5", "60"]) {
+      fireEvent.change(left, { target: { value } });
+      expect(layout().chatBox.left).toBe("1/2");
+      expect(chat.style.left).toBe("50%");
+      expect(left).toHaveProperty("value", value);
+      expect(left.getAttribute("aria-invalid")).toBe("true");
+      expect(screen.getByText("Not a position: write 75%, 0.75 or 3/4. Until then 1/2 counts.")).toBeTruthy();
+    }
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    expect(left).toHaveProperty("value", layout().chatBox.left);
+    expect(left.getAttribute("aria-invalid")).toBeNull();
+  });
+
+  it("a text of the chat that was read and is no position stays until another one is written", async () => {
+    const { user, layout } = await openEditor([], { chatBox: { ...emptyLayout.chatBox, left: "60" } });
+    const left = screen.getByRole("textbox", { name: "left" });
     expect(screen.getByText("Not a position: write 75%, 0.75 or 3/4.")).toBeTruthy();
+    await user.type(left, "%");
+    expect(layout().chatBox.left).toBe("60%");
+    expect(left.getAttribute("aria-invalid")).toBeNull();
   });
 
   it("a template replaces everything, and Undo brings it back", async () => {

@@ -67,6 +67,27 @@ export function regionKeyOf({ key, text }: Pick<Box, "key" | "text">): string {
   return key ?? text;
 }
 
+/** The boxes that the JSON does not have, because another one is written under the same key. */
+export interface UnwrittenBoxes {
+  count: number;
+  /** Whether several boxes have no group. */
+  noGroup: boolean;
+  /** Keys, most of them groups, that several boxes share. */
+  keys: string[];
+}
+
+/** Which boxes `layoutToJson` leaves out. */
+export function unwrittenBoxes({ rectangles }: Pick<LayoutState, "rectangles">): UnwrittenBoxes {
+  const seen = new Set<string>();
+  const shared = new Set<string>();
+  for (const key of rectangles.map(regionKeyOf)) {
+    if (seen.has(key)) shared.add(key);
+    seen.add(key);
+  }
+  const noGroup = shared.delete("");
+  return { count: rectangles.length - seen.size, noGroup, keys: [...shared] };
+}
+
 function regionOf(box: Box, isApart: LayoutJsonOptions["isApart"]): JsonObject {
   const { x, y, width, height, text, type, direction, rotation, members } = box;
   return {

@@ -11,7 +11,9 @@ import LayoutEditor from "../LayoutEditor.tsx";
 import type { LayoutEditorProps } from "../model/layout-editor-props.ts";
 import { type Box, emptyLayout, type LayoutState, STAGE_HEIGHT, STAGE_WIDTH } from "../model/layout-state.ts";
 
-type Given = Partial<Pick<LayoutEditorProps, "groups" | "players" | "game" | "show">>;
+type Given = Partial<
+  Pick<LayoutEditorProps, "groups" | "players" | "game" | "show"> & Pick<LayoutState, "chatBox">
+>;
 
 export interface OpenedEditor {
   user: ReturnType<typeof userEvent.setup>;
@@ -45,10 +47,10 @@ interface PointerInit {
 
 export async function openEditor(
   boxes: readonly Partial<Box>[] = [],
-  given: Given = {},
+  { chatBox = emptyLayout.chatBox, ...given }: Given = {},
 ): Promise<OpenedEditor> {
   await startTexts("layout-editor");
-  const document = createDocument({ ...emptyLayout, rectangles: boxes.map(boxOf) });
+  const document = createDocument({ ...emptyLayout, chatBox, rectangles: boxes.map(boxOf) });
   let renders = 0;
   render(
     <Profiler id="editor" onRender={() => (renders += 1)}>
