@@ -247,7 +247,12 @@ describe.skipIf(browserMissing)("a game made without a line of JSON", () => {
     await press(ann, "x");
     await expect.poll(async () => (await tableOf(bob)).player1Discard).toEqual({ stacks: 1, cards: [drawn] });
     const log = await logOf(bob);
-    for (const line of ["advanced the round step to Play.", `rotated ${drawn}.`, `discarded ${drawn}.`])
+    for (const line of [
+      "advanced the round step to Play.",
+      "drew a card.",
+      `rotated ${drawn}.`,
+      `discarded ${drawn}.`,
+    ])
       expect(log).toContain(line);
   });
 

@@ -42,6 +42,10 @@ export function functionSections(say: Say): JsonObject {
           [["SET", "/cardById/$CARD_ID/rotation", 90], log("line.rotated")],
           ["AND", "$GAME.cardById.$CARD_ID.inPlay", ["EQUAL", "$ANGLE", 90]],
           [["SET", "/cardById/$CARD_ID/rotation", 0], log("line.straightened")],
+          "$GAME.cardById.$CARD_ID.inPlay",
+          log("line.turnedOtherwise", { angle: "{{$ANGLE}}" }),
+          ["TRUE"],
+          log("line.notInPlay"),
         ],
       ),
       FLIP: ofCard([
@@ -63,6 +67,8 @@ export function functionSections(say: Say): JsonObject {
           ],
           log("line.detached"),
         ],
+        ["TRUE"],
+        log("line.notAttached"),
       ]),
       SHUFFLE_INTO_DECK: ofCard(
         ["VAR", "$DECK", "$GAME.cardById.$CARD_ID.deckGroupId"],

@@ -2,7 +2,6 @@
 import type { Json, JsonObject } from "@baize/engine";
 import { ALIAS } from "../contents/alias.ts";
 import type { Say } from "../contents/contents.ts";
-import { isSeenByItsPlayer } from "../groups/private-hands.ts";
 import type { BuilderState, Group, Token } from "../model/builder-state.ts";
 
 /** One for each digit; further tokens have none. */
@@ -26,8 +25,7 @@ export function hotkeySections({ tokens, groups }: BuilderState, say: Say): Json
 
 /**
  * The built-in drawing takes from the deck of whoever draws. Where no player has one, all draw from the deck that they share. It logs
- * nothing: where a card is seen by its player alone after that, the room would tell that somebody looks at cards, so the
- * log says what was done.
+ * nothing, so the log is told what was done; not which card, which others may not see.
  */
 function drawing(groups: readonly Group[], say: Say): Json[] {
   const decks = groups.filter(({ groupType }) => groupType === "Deck");
@@ -35,14 +33,16 @@ function drawing(groups: readonly Group[], say: Say): Json[] {
   const isOwned = decks.some(({ groupId }) => /^player\d+Deck$/.test(groupId));
   if (shared && !isOwned)
     return told(say, shared.groupId, ["MOVE_STACKS", shared.groupId, "{{$PLAYER_N}}Hand", 1, "bottom"]);
-  return groups.some(isSeenByItsPlayer) ? told(say, "{{$PLAYER_N}}Deck", ["DRAW_CARD"]) : ["DRAW_CARD"];
+  return told(say, "{{$PLAYER_N}}Deck", ["DRAW_CARD"]);
 }
 
 /** Draws, and says so. */
 function told(say: Say, deckId: string, draw: Json[]): Json[] {
+  const deck = `$GAME.groupById.${deckId}`;
   return [
     "COND",
-    ["GREATER_THAN", ["LENGTH", `$GAME.groupById.${deckId}.stackIds`], 0],
+    // Not every player needs to have a deck.
+    ["AND", deck, ["GREATER_THAN", ["LENGTH", `${deck}.stackIds`], 0]],
     [draw, ["LOG", say("line.drew", { alias: ALIAS })]],
     ["TRUE"],
     ["LOG", say("line.nothingToDraw", { alias: ALIAS })],

@@ -52,13 +52,26 @@ describe("the keys of the export", () => {
   it("D-78 D draws the top card of one's deck into one's hand, P3-80", () => {
     table.command("loadDeck", { deckId: "sampleDeck1" });
     const [top] = names("player1Deck");
-    table.press("d");
+    expect(table.press("d")).toEqual(["[player1/Mara] drew a card."]);
     expect(names("player1Hand")).toEqual([top]);
     expect(table.cards("player1Hand")[0]?.currentSide).toBe("A");
     expect(names("player1Deck")).toHaveLength(3);
-    expect(listOf("hotkeys", "game")).toEqual([
-      { key: "D", actionList: ["DRAW_CARD"], label: "Draw a card" },
-    ]);
+    expect(listOf("hotkeys", "game")).toMatchObject([{ key: "D", label: "Draw a card" }]);
+  });
+
+  it("D-78 D says that there is nothing to draw, P3-80", () => {
+    expect(table.press("d")).toEqual(["[player1/Mara] found no card to draw."]);
+    expect(names("player1Hand")).toEqual([]);
+  });
+
+  it("D-78 D says so as well where no player and nobody has a deck, P3-80", () => {
+    const work = lanternsWork();
+    const groups = work.state.groups.filter(({ groupType }) => groupType !== "Deck");
+    table = tableOf(
+      exportDefinition({ ...work, state: { ...work.state, groups } }, { date: LANTERNS_DATE }),
+      cardDb,
+    );
+    expect(table.press("d")).toEqual(["[player1/Mara] found no card to draw."]);
   });
 
   it("D-78 A turns a card in play by 90° and back, P3-68, P3-81", () => {
@@ -69,16 +82,27 @@ describe("the keys of the export", () => {
     expect(table.cardNamed("Ember Wick").rotation).toBe(0);
   });
 
-  it("D-78 A leaves cards that are not in play as they are, P3-68", () => {
+  it("D-78 A leaves cards that are not in play as they are, and says why, P3-68", () => {
     table.command("loadDeck", { deckId: "sampleDeck1" });
-    expect(table.press("a", "Ember Wick")).toEqual([]);
+    table.command("moveStack", {
+      stackId: table.cardNamed("Ember Wick").stackId,
+      groupId: "player1Hand",
+      index: 0,
+      left: null,
+      top: null,
+    });
+    expect(table.press("a", "Ember Wick")).toEqual([
+      "[player1/Mara] failed to rotate Ember Wick because it is not in play.",
+    ]);
     expect(table.cardNamed("Ember Wick").rotation).toBe(0);
   });
 
-  it("D-78 A leaves cards that are turned otherwise as they are, P3-68", () => {
+  it("D-78 A leaves cards that are turned otherwise as they are, and says why, P3-68", () => {
     dealIntoPlay();
     table.command("setRotation", { cardId: table.cardNamed("Ember Wick").id, rotation: 180 });
-    expect(table.press("a", "Ember Wick")).toEqual([]);
+    expect(table.press("a", "Ember Wick")).toEqual([
+      "[player1/Mara] failed to rotate Ember Wick because it is turned by 180°.",
+    ]);
     expect(table.cardNamed("Ember Wick").rotation).toBe(180);
   });
 
@@ -106,7 +130,9 @@ describe("the keys of the export", () => {
       stackIndex: stackIndex + 1,
       cardIndex: 0,
     });
-    expect(table.press("c", "Oil Flask")).toEqual([]);
+    expect(table.press("c", "Oil Flask")).toEqual([
+      "[player1/Mara] failed to detach Oil Flask because it is attached to nothing.",
+    ]);
   });
 
   it("D-78 H shuffles a card into the deck it came from, P3-71, P3-84", () => {
