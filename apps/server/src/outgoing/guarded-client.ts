@@ -27,9 +27,25 @@ export class HostNotAllowedError extends Error {
   override name = "HostNotAllowedError";
 }
 
+/** What a request can come to nothing by, and how that is said. */
+const FAULTS = {
+  unknownHost: "the host was not found",
+  silent: "the host did not answer",
+  slow: "no answer in time",
+  tooLarge: "the answer is too large",
+  deadRedirect: "a redirect leads nowhere",
+  redirects: "too many redirects",
+} as const;
+
 /** The request was made and came to nothing: time, size, redirects, network. `message` says what. */
 export class OutgoingError extends Error {
   override name = "OutgoingError";
+  readonly fault: keyof typeof FAULTS;
+
+  constructor(fault: keyof typeof FAULTS) {
+    super(FAULTS[fault]);
+    this.fault = fault;
+  }
 }
 
 export interface GuardedClient {
@@ -65,10 +81,10 @@ export function createGuardedClient(options: GuardedClientOptions): GuardedClien
       throw new HostNotAllowedError(url.hostname);
     const bare = url.hostname.replace(/^\[|\]$/g, "");
     const addresses = await resolve(bare).catch(() => {
-      throw new OutgoingError("the host was not found");
+      throw new OutgoingError("unknownHost");
     });
     const [address] = addresses;
-    if (!address) throw new OutgoingError("the host was not found");
+    if (!address) throw new OutgoingError("unknownHost");
     if (!names.some((name) => inside.has(name)) && !addresses.every(isPublicAddress))
       throw new HostNotAllowedError(url.hostname);
     return address;
@@ -103,7 +119,7 @@ export function createGuardedClient(options: GuardedClientOptions): GuardedClien
       size += chunk.length;
       if (size > maxBytes) {
         answer.destroy();
-        throw new OutgoingError("the answer is too large");
+        throw new OutgoingError("tooLarge");
       }
       chunks.push(chunk);
     }
@@ -127,15 +143,15 @@ export function createGuardedClient(options: GuardedClientOptions): GuardedClien
             return { status, bytes, text: bytes.toString("utf8") };
           }
           answer.destroy();
-          if (!URL.canParse(location, url.href)) throw new OutgoingError("a redirect leads nowhere");
+          if (!URL.canParse(location, url.href)) throw new OutgoingError("deadRedirect");
           url = new URL(location, url);
           // As browsers do: what was posted is not posted elsewhere.
           if (status !== 307 && status !== 308) request = { headers: {} };
         }
-        throw new OutgoingError("too many redirects");
+        throw new OutgoingError("redirects");
       } catch (error) {
         if (error instanceof HostNotAllowedError || error instanceof OutgoingError) throw error;
-        throw new OutgoingError(signal.aborted ? "no answer in time" : "the host did not answer");
+        throw new OutgoingError(signal.aborted ? "slow" : "silent");
       }
     },
   };

@@ -1,5 +1,6 @@
 /** Unpacks the archive of a plugin's repository. Work for a side thread. */
 import { ARCHIVE_TOO_LARGE, type TextFile, untarTexts } from "@baize/plugin";
+import { type Said, say } from "@baize/protocol";
 import { HttpError } from "../http/http-error.ts";
 
 /** Of an archive, unpacked: a repository holds more than the plugin. */
@@ -22,7 +23,7 @@ function unpack(archive: Uint8Array): TextFile[] {
     return untarTexts(archive, (path) => /\.(?:json|tsv)$/.test(path), UNPACKED_MOST);
   } catch (error) {
     const isLarge = error instanceof Error && error.message === ARCHIVE_TOO_LARGE;
-    throw refusal(`The archive of the repository ${isLarge ? "is too large" : "cannot be read"}.`);
+    throw refusal(say(isLarge ? "repository_too_large" : "repository_unreadable"));
   }
 }
 
@@ -42,12 +43,11 @@ function pluginFiles(all: readonly TextFile[], folder: string): TextFile[] {
     const own = inFolder(kind).filter(({ name }) => name.endsWith(`.${kind}`));
     return own.length > 0 ? own : byEnding(kind);
   });
-  if (!chosen.some(({ name }) => name.endsWith(".json")))
-    throw refusal("No .json files found in the repository.");
-  if (chosen.length > FILES_MOST) throw refusal(`The repository has more than ${FILES_MOST} files.`);
+  if (!chosen.some(({ name }) => name.endsWith(".json"))) throw refusal(say("repository_no_json"));
+  if (chosen.length > FILES_MOST) throw refusal(say("repository_too_many_files", { most: FILES_MOST }));
   return chosen;
 }
 
-function refusal(message: string): HttpError {
-  return new HttpError("repository_failed", { message });
+function refusal(said: Said): HttpError {
+  return new HttpError("repository_failed", { said });
 }

@@ -1,16 +1,19 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { repositoryFilesResponse } from "@baize/protocol";
+import { REASONS, repositoryFilesResponse } from "@baize/protocol";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { answerOf, refusalOf } from "../../test/answers.ts";
 import { archiveOf } from "../../test/archive.ts";
-import { envelope, type Person, useHttp } from "../../test/http-kit.ts";
+import { type Person, useHttp } from "../../test/http-kit.ts";
 import { sampleDefinition } from "../../test/sample-plugin.ts";
 import { locate } from "./repository.ts";
 
 const archives = new Map<string, Uint8Array>();
 const host = createServer((request, response) => {
+  if (request.url?.includes("hung-up")) return request.destroy();
+  if (request.url?.includes("closed")) return response.writeHead(403).end();
+  if (request.url?.includes("moved")) return response.writeHead(302, { location: request.url }).end();
   const archive = archives.get(request.url ?? "");
   response.writeHead(archive ? 200 : 404);
   response.end(archive);
@@ -81,14 +84,23 @@ test("where the archive is: by the habits of the known hosts", () => {
 test("what is wrong with a repository is told to its author, without addresses of our network", async () => {
   archives.set("/me/empty/archive/HEAD.tar.gz", archiveOf({ "empty-1/README.md": "x" }));
   archives.set("/me/broken/archive/HEAD.tar.gz", new Uint8Array([1, 2, 3]));
-  for (const [repoUrl, message] of [
-    [null, "The plugin has no repository."],
-    [`${origin}/me/gone`, "The repository answered 404."],
-    [`${origin}/me/empty`, "No .json files found in the repository."],
-    [`${origin}/me/broken`, "The archive of the repository cannot be read."],
-    [`${origin}/`, "The address names no repository."],
-  ] as const)
-    expect((await refresh(await pluginAt(repoUrl))).json()).toEqual(envelope(422, message));
+  for (const [repoUrl, expected] of [
+    [null, "repository_none"],
+    [`${origin}/me/gone`, "repository_missing"],
+    [`${origin}/me/closed`, "repository_status"],
+    [`${origin}/me/moved`, "repository_redirects"],
+    [`${origin}/me/hung-up`, "repository_silent"],
+    [`${origin}/me/empty`, "repository_no_json"],
+    [`${origin}/me/broken`, "repository_unreadable"],
+    [`${origin}/`, "repository_unnamed"],
+    ["https://internal.example/me/x", "repository_host"],
+    ["harbour", "repository_address"],
+  ] as const) {
+    const answer = await refresh(await pluginAt(repoUrl));
+    const { reason, message } = refusalOf(answer);
+    expect([repoUrl, answer.statusCode, reason]).toEqual([repoUrl, 422, expected]);
+    expect(message).toBe(REASONS[expected].text.replace("{status}", "403"));
+  }
 });
 
 test("api §9.3, SSRF: a repository address cannot reach into the server's own network", async () => {

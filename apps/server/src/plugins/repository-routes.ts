@@ -1,6 +1,6 @@
 /** Refreshing a plugin from its repository: the files go to its author, who checks and saves them. */
 
-import type { RepositoryFilesResponse } from "@baize/protocol";
+import { type RepositoryFilesResponse, say } from "@baize/protocol";
 import { jsonObject } from "@baize/protocol/json-text";
 import type { FastifyInstance } from "fastify";
 import { HttpError } from "../http/http-error.ts";
@@ -27,15 +27,13 @@ export async function repositoryRoutes(app: FastifyInstance, deps: RepositoryDep
   serve(app, "POST /api/myplugins/:id/refresh", async ({ params, user, reply }) => {
     const plugin = await deps.stores.plugins.find(params.id);
     if (!plugin || plugin.authorId !== user.id) throw new HttpError("not_found");
-    if (!plugin.repoUrl)
-      throw new HttpError("repository_failed", { message: "The plugin has no repository." });
+    if (!plugin.repoUrl) throw new HttpError("repository_failed", { said: say("repository_none") });
     try {
       const files = await repositories.files(plugin.repoUrl);
       const data = jsonObject({ files } satisfies Record<keyof RepositoryFilesResponse["data"], unknown>);
       return sendJson(reply, jsonObject({ data }));
     } catch (error) {
-      if (error instanceof RepositoryError)
-        throw new HttpError("repository_failed", { message: error.message });
+      if (error instanceof RepositoryError) throw new HttpError("repository_failed", { said: error.said });
       throw error;
     }
   });

@@ -105,6 +105,22 @@ export const REASONS = {
     text: "This table had to be opened anew. Nothing that was confirmed is lost; please try again.",
   },
 
+  // Why a repository gave no files.
+  repository_none: { text: "The plugin has no repository." },
+  repository_address: { text: "This is not a web address." },
+  repository_unnamed: { text: "The address names no repository." },
+  repository_host: { text: "This host is not allowed." },
+  repository_host_unknown: { text: "The host was not found." },
+  repository_silent: { text: "The host did not answer." },
+  repository_slow: { text: "The host did not answer in time." },
+  repository_redirects: { text: "The host leads on to other addresses without end, or to nowhere." },
+  repository_missing: { text: "The host answered 404: there is no such repository, or it is not public." },
+  repository_status: { text: "The host answered {status}." },
+  repository_too_large: { text: "The archive of the repository is too large." },
+  repository_unreadable: { text: "The archive of the repository cannot be read." },
+  repository_no_json: { text: "No .json files found in the repository." },
+  repository_too_many_files: { text: "The repository has more than {most} files." },
+
   // What a room is told: `{name}` did it, `{other}` had it done to them.
   asked_too_often: { text: "You have asked too often. Please wait a minute." },
   did_not_agree: { text: "{name} did not agree." },

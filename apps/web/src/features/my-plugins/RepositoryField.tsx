@@ -1,5 +1,7 @@
+import { HttpError } from "@baize/client";
 import type { MyPlugin } from "@baize/protocol";
 import { useMutation } from "@tanstack/react-query";
+import type { TFunction } from "i18next";
 import { Check, Copy, KeyRound, RefreshCw } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -66,7 +68,7 @@ function RepositoryTools({ plugin, draft }: { plugin: MyPlugin; draft: PluginDra
       ) : null}
       {loading.isError ? (
         <Alert tone="error" title={null}>
-          {t("repository.failed", { reason: refusalText(loading.error) ?? t("common:serverError") })}
+          {loadingFailed(loading.error, t)}
         </Alert>
       ) : null}
       {secret.isSuccess ? <Secret text={secret.data.data.secret} /> : null}
@@ -77,6 +79,14 @@ function RepositoryTools({ plugin, draft }: { plugin: MyPlugin; draft: PluginDra
       ) : null}
     </>
   );
+}
+
+/** That the files did not come, and why: the server may know no more than that. */
+function loadingFailed(error: unknown, t: TFunction<["my-plugins", "common"]>): string {
+  const reason = refusalText(error);
+  const saysOnlyThat = error instanceof HttpError && error.said?.reason === "repository_failed";
+  if (reason !== null && saysOnlyThat) return reason;
+  return t("repository.failed", { reason: reason ?? t("common:serverError") });
 }
 
 /** The secret, for the one time it is shown. */

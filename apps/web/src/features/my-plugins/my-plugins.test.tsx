@@ -230,6 +230,26 @@ describe("new and edit dialog", () => {
     });
   });
 
+  it.each([
+    [
+      "The host answered 404: there is no such repository, or it is not public.",
+      "The repository could not be read: The host answered 404: there is no such repository, or it is not public.",
+    ],
+    ["The repository could not be read.", "The repository could not be read."],
+  ])(
+    "P1-17 a repository that gives no files is told once, with the cause where it is known: %s",
+    async (said, shown) => {
+      const repo_url = "https://x.example/a/b";
+      const { user } = await open({
+        "GET /api/myplugins/7": () => ({ body: { my_plugins: [{ ...plugin, repo_url }] } }),
+        "POST /api/myplugins/3/refresh": () => refusal(422, said),
+      });
+      await press(user, "Edit");
+      await press(user, "Load from repository");
+      expect((await screen.findByRole("alert")).textContent).toBe(shown);
+    },
+  );
+
   it("P5-25 a definition of another name warns and does not block", async () => {
     const { user } = await open();
     const { gameDef } = await loadPluginFolder(EXAMPLE);
