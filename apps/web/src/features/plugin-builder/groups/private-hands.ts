@@ -8,7 +8,7 @@ function isHandOfPlayer({ groupType, controller, locked }: Group): boolean {
 }
 
 /** Whether the group is a hand whose cards others do not see. */
-export function isSeenByItsPlayer(group: Group): boolean {
+function isSeenByItsPlayer(group: Group): boolean {
   return isHandOfPlayer(group) && group.sight === "controller";
 }
 
