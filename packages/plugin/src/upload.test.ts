@@ -94,6 +94,11 @@ describe("uploading a definition (game-definition §2.1, §2.4)", () => {
       "labels.json is one part of a definition, it holds only: actionLists, labels. Choose all its files together.",
     ]);
     expect(read.part).toEqual({ file: "labels.json", sections: ["actionLists", "labels"] });
+    const named = upload([json("name.json", { pluginName: "Harbour" })]);
+    expect(named.part).toEqual({ file: "name.json", sections: ["pluginName"] });
+    const nameless = upload([json("name.json", { pluginName: " " })]);
+    expect(nameless.part).toBeUndefined();
+    expect(messagesOf(nameless.errors)[0]).toMatch(/^Missing required key in gameDef/);
     const wrong = upload([json("part.json", { pluginName: "", groups: 7 })]);
     expect(wrong.part).toBeUndefined();
     expect(messagesOf(wrong.errors).join()).toMatch(/groups/);

@@ -119,13 +119,14 @@ export function readDefinitionUpload(
 /** How the finding of a section that is not there begins. */
 const MISSING_SECTION = "Missing required key in gameDef";
 
-/** A file that has some sections of a definition and lacks most of those that every definition has. */
+/** A file that has some sections of a definition and lacks most of those that every definition has. One that says nothing but an empty name is none. */
 function onlyPart(file: string, gameDef: JsonObject): DefinitionUpload["part"] | null {
   const declared = Object.entries(definitionSchema.keys ?? {});
   const sections = declared.map(([key]) => key).filter((key) => Object.hasOwn(gameDef, key));
   const required = declared.filter(([, node]) => node.required).map(([key]) => key);
   const missing = required.filter((key) => !Object.hasOwn(gameDef, key));
-  return sections.length > 0 && missing.length > required.length / 2 ? { file, sections } : null;
+  const saysNothing = sections.every((key) => key === "pluginName" && String(gameDef[key]).trim() === "");
+  return !saysNothing && missing.length > required.length / 2 ? { file, sections } : null;
 }
 
 /**
