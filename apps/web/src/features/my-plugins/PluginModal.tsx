@@ -132,7 +132,7 @@ function Visibility({ isPublic }: { isPublic: boolean }) {
 function DefinitionPart({ draft }: { draft: PluginDraft }) {
   const { t } = useTranslation("my-plugins");
   const { definition } = draft;
-  const isGood = definition?.gameDef && definition.errors.length === 0;
+  const isGood = definition !== null && !draft.isBroken;
   return (
     <FileDrop
       label={t("form.definition")}
@@ -164,13 +164,14 @@ function DefinitionPart({ draft }: { draft: PluginDraft }) {
 function CardsPart({ draft, isNew }: { draft: PluginDraft; isNew: boolean }) {
   const { t } = useTranslation("my-plugins");
   const { definition, cards } = draft;
-  const hasDefinition = definition ? definition.gameDef !== null && definition.errors.length === 0 : !isNew;
+  const hasDefinition = definition ? !draft.isBroken : !isNew;
+  const missing = draft.isBroken ? t("form.cardsWait") : t("form.definitionFirst");
   return (
     <FileDrop
       label={t("form.cards")}
       hint={
         <>
-          {hasDefinition ? t("form.cardsHint") : t("form.definitionFirst")}{" "}
+          {hasDefinition ? t("form.cardsHint") : missing}{" "}
           <DocsLink page="game-definition.md#the-card-database">{t("form.whatIsThis")}</DocsLink>
         </>
       }

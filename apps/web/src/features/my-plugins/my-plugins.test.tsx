@@ -337,6 +337,35 @@ describe("new and edit dialog", () => {
     expect(screen.getByText("1 error")).toBeTruthy();
   });
 
+  it("P5-17 a file with nothing but an empty name is told to have an invalid name", async () => {
+    const { user } = await open();
+    await press(user, /^Upload/);
+    await screen.findByRole("button", { name: "Create Plugin" });
+    await user.upload(picker(".zip"), json({ pluginName: "" }, "emptyname.json"));
+    expect(await screen.findByText("Invalid plugin name")).toBeTruthy();
+    expect(screen.queryByText(/one part of a definition/)).toBeNull();
+  });
+
+  it("the cards wait for a definition without errors, and are checked against it", async () => {
+    const { gameDef, cardDb } = await loadPluginFolder(EXAMPLE);
+    const { user } = await open({
+      "GET /api/plugins/raw/3": () => ({ body: { ...plugin, game_def: gameDef, card_db: cardDb } }),
+    });
+    await press(user, "Edit");
+    await screen.findByRole("button", { name: "Update Plugin" });
+    await user.upload(picker(".tsv"), new File([cardTableText(cardDb)], "cards.tsv"));
+    await screen.findByText(/Card database uploaded successfully/);
+    await user.upload(picker(".zip"), json({ ...gameDef, cardTypes: 5, cardBacks: 5, faceProperties: 5 }));
+    await screen.findByText(/^\d+ errors?/);
+    expect(screen.getAllByRole("alert")).toHaveLength(1);
+    expect(screen.queryByText(/Card database uploaded successfully/)).toBeNull();
+    expect(screen.getByText(/The cards wait until the game definition has no errors\./)).toBeTruthy();
+    expect(screen.queryByText(/upload a game definition first/)).toBeNull();
+    expect(screen.getByRole("button", { name: "Update Plugin" }).hasAttribute("disabled")).toBe(true);
+    await user.upload(picker(".zip"), json(gameDef));
+    expect(await screen.findByText(/Card database uploaded successfully/)).toBeTruthy();
+  });
+
   it("what cannot be parsed says once where that is", async () => {
     const { user } = await open();
     await press(user, /^Upload/);

@@ -45,13 +45,16 @@ export function usePluginDraft(plugin: MyPlugin | null) {
       (definition ? definition.gameDef !== null && cardFiles === null : Array.isArray(cardFiles)),
   });
   const usable = definition ? definition.gameDef : ((stored.data?.game_def ?? null) as JsonObject | null);
+  // What a broken definition would say of the cards is no fault of theirs.
+  const isBroken = definition !== null && (!definition.gameDef || definition.errors.length > 0);
   const isWaiting = plugin !== null && !definition && stored.isFetching;
   const cards = useMemo((): ReadCards | null => {
     if (!cardFiles || isWaiting) return null;
     if (!Array.isArray(cardFiles)) return noCards(cardFiles.refused);
+    if (isBroken) return null;
     if (stored.isError && !definition) return noCards(failure(t("form.unexpected")));
     return readCards(cardFiles, usable, t);
-  }, [cardFiles, isWaiting, stored.isError, definition, usable, t]);
+  }, [cardFiles, isWaiting, isBroken, stored.isError, definition, usable, t]);
   const known = cardFiles ? cards?.found : definition && (stored.data?.card_db as CardDatabase | undefined);
   const decks = useMemo(
     () => (usable && known ? checkDecks(usable, known, definition?.locate) : []),
@@ -119,6 +122,8 @@ export function usePluginDraft(plugin: MyPlugin | null) {
     cards: cards && !definition ? { ...cards, findings: [...cards.findings, ...decks] } : cards,
     isReading,
     isWaiting,
+    /** The chosen definition cannot be used as it is; cards wait until it can. */
+    isBroken,
     repoUrl,
     urlError,
     isPublic,
