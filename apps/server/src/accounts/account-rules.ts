@@ -1,6 +1,7 @@
 /** What an e-mail address, a password and an alias must look like, with the messages of api §4.1. */
 import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from "@baize/plugin";
 import { type FieldProblem, type FieldProblems, say } from "@baize/protocol";
+import { isEmailAddress } from "@baize/protocol/email";
 import { nicknameError } from "./nickname-rules.ts";
 
 export const BLANK = say("blank");
@@ -19,21 +20,7 @@ export function normaliseEmail(email: unknown): string {
 /** The messages about an already normalised address. */
 export function emailErrors(email: string): FieldProblem[] {
   if (email === "") return [BLANK];
-  if (email.length > 255) return [FORMAT];
-  const at = email.lastIndexOf("@");
-  return at > 0 && isLocalPart(email.slice(0, at)) && isDomain(email.slice(at + 1)) ? [] : [FORMAT];
-}
-
-function isLocalPart(text: string): boolean {
-  if (text.length > 64) return false;
-  if (/^"(?:[^"\\\p{Cc}]|\\[^\p{Cc}])*"$/u.test(text)) return true;
-  return /^[\p{L}\p{N}\p{M}!#$%&'*+\-/=?^_`{|}~.]+$/u.test(text) && !text.includes("..");
-}
-
-function isDomain(text: string): boolean {
-  const labels = text.split(".");
-  const labelled = labels.every((label) => /^[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u.test(label));
-  return text.length <= 255 && labelled && !/^\d+$/.test(labels.at(-1) ?? "");
+  return isEmailAddress(email) ? [] : [FORMAT];
 }
 
 /** The messages about a password and its repetition; empty lists are left out. */

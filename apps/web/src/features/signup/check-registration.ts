@@ -1,3 +1,4 @@
+import { isEmailAddress } from "@baize/protocol/email";
 import type { TFunction } from "i18next";
 import { checkPassword } from "../../app/check-password.ts";
 import type { Registration } from "../../app/session.ts";
@@ -9,12 +10,9 @@ export function checkRegistration(
   user: Entered,
   t: TFunction<["account", "common"]>,
 ): Partial<Record<keyof Entered, string>> {
+  const email = user.email.trim();
   return {
-    email: !user.email.trim()
-      ? t("account:required")
-      : user.email.includes("@")
-        ? undefined
-        : t("account:emailFormat"),
+    email: !email ? t("account:required") : isEmailAddress(email) ? undefined : t("account:emailFormat"),
     ...checkPassword(user.password, user.password_confirmation, t),
     alias: user.alias.trim() ? undefined : t("account:required"),
   };

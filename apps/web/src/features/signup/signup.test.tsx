@@ -86,6 +86,23 @@ describe("sign-up page", () => {
     expect(app.backend.askedFor("POST /api/v1/registration")).toHaveLength(0);
   });
 
+  it.each(["foo@", "@example.org", "foo", "foo bar@example.org", "foo@bar..org"])(
+    "says at the field that %s is no address, beside all else that is wrong, and sends nothing",
+    async (address) => {
+      const app = await openApp("/signup", {});
+      const email = await screen.findByLabelText("Email");
+      await app.user.type(email, address);
+      await app.user.type(screen.getByLabelText("Password"), "short");
+      await app.user.click(screen.getByRole("button", { name: "Sign Up" }));
+      expect(screen.getByText("Please enter a valid email address.")).toBeTruthy();
+      expect(screen.getByText("At least 8 characters.")).toBeTruthy();
+      expect(screen.getAllByText("This field is required.")).toHaveLength(2);
+      expect(email.getAttribute("aria-invalid")).toBe("true");
+      expect(document.activeElement).toBe(email);
+      expect(app.backend.askedFor("POST /api/v1/registration")).toHaveLength(0);
+    },
+  );
+
   it("says at the field that a password is too short", async () => {
     const app = await openApp("/signup", {});
     await fillIn(app, { password: "short" });
