@@ -116,7 +116,9 @@ export function PhaseRow({ phase, phases, index, order, onMoved, onRemoved }: Ph
         data-order-list={`steps-${uid}`}
         aria-label={t("phases.stepsOf", { name })}
         className={cx(
-          "m-0 mt-3 ml-2 grid min-h-3 list-none gap-2.5 rounded-s border-l-2 border-line p-0 pl-1 @min-[480px]:ml-4",
+          "m-0 mt-3 ml-2 grid min-h-3 list-none gap-2.5 rounded-s p-0 pl-1 @min-[480px]:ml-4",
+          // The line along the steps is for steps; a place that has none shows itself only while one is dragged there.
+          phase.steps.length > 0 && "border-l-2 border-line",
           order.slot?.list === `steps-${uid}` && phase.steps.length === 0 && "bg-ink-3",
         )}
       >
