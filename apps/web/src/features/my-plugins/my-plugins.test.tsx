@@ -4,24 +4,11 @@ import { cardTableText, zipPlugin } from "@baize/plugin";
 import { loadPluginFolder } from "@baize/plugin/folder";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { type Routes, refusal } from "../../testing/backend.ts";
+import { refusal } from "../../testing/backend.ts";
 import { profileOf, roomOf } from "../../testing/fixtures.ts";
 import { openApp } from "../../testing/open-app.tsx";
+import { EXAMPLE, json, open, picker, plugin, press } from "./testing/open-my-plugins.ts";
 
-const EXAMPLE = join(import.meta.dirname, "../../../../../packages/plugin/test/ember-and-tide");
-const plugin = {
-  id: 3,
-  author_id: 7,
-  name: "Harbour",
-  version: 4,
-  num_favorites: 0,
-  public: true,
-  inserted_at: "2024-01-01T00:00:00",
-  updated_at: "2024-02-01T10:20:30",
-  repo_url: null,
-  game_def: null,
-  card_db: null,
-};
 /** The example with one more deck, which misspells its card. */
 async function misspelt() {
   const { gameDef, cardDb } = await loadPluginFolder(EXAMPLE);
@@ -31,24 +18,6 @@ async function misspelt() {
   };
   return { cardDb, gameDef: { ...gameDef, preBuiltDecks: { ...(gameDef.preBuiltDecks as object), mine } } };
 }
-const open = (routes: Routes = {}, path = "/myplugins") =>
-  openApp(
-    path,
-    {
-      "GET /api/v1/profile": () => ({ body: { user_profile: profileOf() } }),
-      "GET /api/myplugins/7": () => ({ body: { my_plugins: [plugin] } }),
-      "GET /api/rooms": () => ({ body: { data: [] } }),
-      ...routes,
-    },
-    { signedIn: true },
-  );
-const press = async (user: Awaited<ReturnType<typeof open>>["user"], name: string | RegExp) =>
-  user.click(await screen.findByRole("button", { name }));
-const json = (content: unknown, name = "game.json") => new File([JSON.stringify(content)], name);
-/** The file picker's input belongs to no one in the page's structure. */
-const picker = (ending: string) =>
-  document.querySelector<HTMLInputElement>(`input[type="file"][accept*="${ending}"]`)!;
-
 describe("my plugins", () => {
   it.each(["/myplugins", "/myplugins/99"])(
     "P2-19 P2-20 %s shows the signed-in user's plugins",
@@ -230,26 +199,6 @@ describe("new and edit dialog", () => {
     });
   });
 
-  it.each([
-    [
-      "The host answered 404: there is no such repository, or it is not public.",
-      "The repository could not be read: The host answered 404: there is no such repository, or it is not public.",
-    ],
-    ["The repository could not be read.", "The repository could not be read."],
-  ])(
-    "P1-17 a repository that gives no files is told once, with the cause where it is known: %s",
-    async (said, shown) => {
-      const repo_url = "https://x.example/a/b";
-      const { user } = await open({
-        "GET /api/myplugins/7": () => ({ body: { my_plugins: [{ ...plugin, repo_url }] } }),
-        "POST /api/myplugins/3/refresh": () => refusal(422, said),
-      });
-      await press(user, "Edit");
-      await press(user, "Load from repository");
-      expect((await screen.findByRole("alert")).textContent).toBe(shown);
-    },
-  );
-
   it("P5-25 a definition of another name warns and does not block", async () => {
     const { user } = await open();
     const { gameDef } = await loadPluginFolder(EXAMPLE);
@@ -322,48 +271,6 @@ describe("new and edit dialog", () => {
     expect(backend.askedFor("PATCH /api/myplugins/3")[0]?.body).toMatchObject({
       plugin: { base_version: 4, game_def: { _files: { texts: { "fleet.tsv": text } } } },
     });
-  });
-
-  it("one of several files is said to be one part", async () => {
-    const { user } = await open();
-    await press(user, /^Upload/);
-    await screen.findByRole("button", { name: "Create Plugin" });
-    await user.upload(picker(".zip"), json({ labels: {}, groups: {} }, "labels.json"));
-    expect(
-      await screen.findByText(
-        "labels.json is one part of a definition, it holds only: groups, labels. Choose all its files together.",
-      ),
-    ).toBeTruthy();
-    expect(screen.getByText("1 error")).toBeTruthy();
-  });
-
-  it("P5-17 a file with nothing but an empty name is told to have an invalid name", async () => {
-    const { user } = await open();
-    await press(user, /^Upload/);
-    await screen.findByRole("button", { name: "Create Plugin" });
-    await user.upload(picker(".zip"), json({ pluginName: "" }, "emptyname.json"));
-    expect(await screen.findByText("Invalid plugin name")).toBeTruthy();
-    expect(screen.queryByText(/one part of a definition/)).toBeNull();
-  });
-
-  it("the cards wait for a definition without errors, and are checked against it", async () => {
-    const { gameDef, cardDb } = await loadPluginFolder(EXAMPLE);
-    const { user } = await open({
-      "GET /api/plugins/raw/3": () => ({ body: { ...plugin, game_def: gameDef, card_db: cardDb } }),
-    });
-    await press(user, "Edit");
-    await screen.findByRole("button", { name: "Update Plugin" });
-    await user.upload(picker(".tsv"), new File([cardTableText(cardDb)], "cards.tsv"));
-    await screen.findByText(/Card database uploaded successfully/);
-    await user.upload(picker(".zip"), json({ ...gameDef, cardTypes: 5, cardBacks: 5, faceProperties: 5 }));
-    await screen.findByText(/^\d+ errors?/);
-    expect(screen.getAllByRole("alert")).toHaveLength(1);
-    expect(screen.queryByText(/Card database uploaded successfully/)).toBeNull();
-    expect(screen.getByText(/The cards wait until the game definition has no errors\./)).toBeTruthy();
-    expect(screen.queryByText(/upload a game definition first/)).toBeNull();
-    expect(screen.getByRole("button", { name: "Update Plugin" }).hasAttribute("disabled")).toBe(true);
-    await user.upload(picker(".zip"), json(gameDef));
-    expect(await screen.findByText(/Card database uploaded successfully/)).toBeTruthy();
   });
 
   it("what cannot be parsed says once where that is", async () => {

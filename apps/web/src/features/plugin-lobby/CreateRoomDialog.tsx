@@ -1,3 +1,4 @@
+import { HttpError } from "@baize/client";
 import { useMutation } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { lazy, useState } from "react";
@@ -37,7 +38,7 @@ export default function CreateRoomDialog({
   onClose,
   onCreated,
 }: CreateRoomDialogProps) {
-  const { t } = useTranslation(["plugin-lobby", "common"]);
+  const { t } = useTranslation(["plugin-lobby", "common", "server"]);
   const navigate = useNavigate();
   const { profile } = useProfile();
   const { href, pathname } = useLocation();
@@ -54,6 +55,15 @@ export default function CreateRoomDialog({
     },
   });
   const openRooms = openRoomsOf(creation.error);
+  /** Why there is no room, in the server's words or ours. */
+  function failureText(error: Error): string {
+    const said = refusalText(error);
+    if (said !== null) return said;
+    if (isUnanswered(error)) return t("common:roomUnanswered");
+    // What stands in the address is not even an id.
+    const isNoId = attachment?.kind === "replay" && error instanceof HttpError && error.status === 400;
+    return t(isNoId ? "server:saved_game_gone" : "creationFailed");
+  }
   // Once the room is there the page is on its way; the dialog stays shut until it is gone.
   const isBusy = creation.isPending || creation.isSuccess;
 
@@ -129,12 +139,7 @@ export default function CreateRoomDialog({
               {t("savePlayed")}
             </p>
           ) : null}
-          {creation.error ? (
-            <Alert tone="error">
-              {refusalText(creation.error) ??
-                t(isUnanswered(creation.error) ? "common:roomUnanswered" : "creationFailed")}
-            </Alert>
-          ) : null}
+          {creation.error ? <Alert tone="error">{failureText(creation.error)}</Alert> : null}
           {openRooms ? <RoomsToClose rooms={openRooms} /> : null}
         </form>
       ) : (
