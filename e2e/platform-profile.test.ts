@@ -81,6 +81,13 @@ describe.skipIf(browserMissing)("profile", () => {
     await tab.close();
   });
 
+  it("P2-18 P2-81 a code in the address of the profile links as well", async () => {
+    await page.goto(`${baize.url}/profile?code=code-m-bob`);
+    await page.getByText("Linking...").waitFor();
+    await page.getByText("Patreon account linked. Support level: 3").waitFor();
+    await expect.poll(() => page.url()).toBe(`${baize.url}/profile`);
+  });
+
   it("P2-18 P2-87 P8-09 a code that the service does not know, and a state that is not ours, end in the link error", async () => {
     const failure = page.getByText(
       "Error linking Patreon account. Please try again. If this error persists, please contact support, indicating your account email, Patreon email (if different), and Patreon support level.",
@@ -129,6 +136,8 @@ describe.skipIf(browserMissing)("profile", () => {
     const visitor = await newPlayer(browser);
     await visitor.page.goto(`${baize.url}/lobby`);
     await visitor.page.getByRole("link", { name: "Standard 52", exact: true }).waitFor();
+    const watcher = await newPlayer(browser);
+    await openRoom(watcher, baize, await makeRoom(bobAccount, await pluginNamed(baize, "Standard 52")));
     await ann.page.goto(`${baize.url}/profile`);
     await ann.page.getByRole("button", { name: "Issue downtime notice" }).click();
     await ann.page.getByLabel("Message to all users").waitFor();
@@ -139,6 +148,13 @@ describe.skipIf(browserMissing)("profile", () => {
     for (const reader of [visitor, bob])
       await reader.page.getByRole("alert").filter({ hasText: text }).waitFor();
     await ann.page.getByText("Notice sent.").waitFor();
+    // At the table it is no error either.
+    await watcher.page
+      .locator("[data-level=crash]")
+      .filter({ hasText: /^Notice ?The server is/ })
+      .waitFor();
+    await picture(watcher.page, "downtime-notice-table");
+    await watcher.page.context().close();
     await expectAccessible(visitor.page, "notice in the lobby");
     // Alerts that close by themselves show it by a bar that runs down.
     await expect.poll(() => visitor.page.getByRole("alert").locator('[style*="run-down"]').count()).toBe(0);
