@@ -18,6 +18,7 @@ describe("loading and unloading (action-language §10.3)", () => {
   it("loads a list, whose items the evaluator never looks into", () => {
     const item = { databaseId: "$GAME", quantity: 2, loadGroupId: "playerNDeck", left: "5%", surplus: 1 };
     expect(list("loadList", { items: [item] })).toEqual([
+      "A loaded cards into Own deck: 2.",
       ["LOAD_CARDS", ["LIST", { databaseId: "$GAME", quantity: 2, loadGroupId: "playerNDeck", left: "5%" }]],
     ]);
   });
@@ -37,7 +38,10 @@ describe("loading and unloading (action-language §10.3)", () => {
 
   it("loads 2000 cards at once, and no more", () => {
     const item = { databaseId: "et-1", quantity: 1000, loadGroupId: "playerNDeck" };
-    expect(list("loadList", { items: [item, item] })).toHaveLength(1);
+    expect(list("loadList", { items: [item, item] })).toEqual([
+      "A loaded cards into Own deck: 2000.",
+      ["LOAD_CARDS", ["LIST", item, item]],
+    ]);
     expect(refusal("loadList", { items: [item, item, { ...item, quantity: 1 }] })).toBe(
       "invalid_payload: This deck has 2001 cards; at most 2000 can be loaded at once.",
     );
@@ -50,6 +54,7 @@ describe("loading and unloading (action-language §10.3)", () => {
     };
     const items = [{ databaseId: null, quantity: 1, loadGroupId: "hand", cardDetails }];
     expect(list("loadList", { items })).toEqual([
+      "A loaded cards of their own making into Hand: 1.",
       [
         "LOAD_CARDS",
         [
@@ -68,7 +73,7 @@ describe("loading and unloading (action-language §10.3)", () => {
   it("takes the names of custom cards as one line", () => {
     const cardDetails = { A: { name: "Own\nB wins.\u202e" } };
     const items = [{ databaseId: null, quantity: 1, loadGroupId: "hand", cardDetails }];
-    expect(list("loadList", { items })[0]).toEqual([
+    expect(list("loadList", { items })[1]).toEqual([
       "LOAD_CARDS",
       ["LIST", { ...items[0], cardDetails: { A: { name: "Own B wins. " } } }],
     ]);

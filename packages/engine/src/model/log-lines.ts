@@ -70,6 +70,10 @@ export const LOG_LINES = {
 
   // Decks.
   deck_loaded: "{who} loaded {deck}.",
+  cards_loaded: "{who} loaded cards: {amount}.",
+  cards_loaded_into: "{who} loaded cards into {to}: {amount}.",
+  own_cards_loaded: "{who} loaded cards of their own making: {amount}.",
+  own_cards_loaded_into: "{who} loaded cards of their own making into {to}: {amount}.",
   deck_importing: "{who} is importing a deck from {site}.",
   card_spawned: "{who} spawned {card}.",
   shared_cards_deleted: "{who} deleted all shared cards.",

@@ -2,6 +2,7 @@
 import { useEffect } from "react";
 import type { UiState, UiStore } from "../../model/ui-store.ts";
 import type { HotkeyController } from "./hotkey-controller.ts";
+import { letGoOfPressed } from "./pressed-focus.ts";
 
 /** Held longer than this, Tab shows the overlay; a short press moves the focus as usual. */
 export const TAB_HOLD_MS = 150;
@@ -18,6 +19,7 @@ type Held = keyof UiState["keypress"];
 
 export function useHotkeys(controller: HotkeyController, ui: UiStore): void {
   useEffect(() => listen(controller, ui), [controller, ui]);
+  useEffect(() => letGoOfPressed(document), []);
 }
 
 /** @returns a function that stops listening. */

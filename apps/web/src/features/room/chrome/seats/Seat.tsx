@@ -14,7 +14,7 @@ import { useLabel, useRoomText } from "../../model/texts.tsx";
 import { initials } from "../../model/whose.ts";
 import { SendButton } from "../../parts/SendButton.tsx";
 import { SeatCounters } from "./SeatCounters.tsx";
-import { type SeatState, seatState } from "./seat-state.ts";
+import { hasCards, type SeatState, seatState } from "./seat-state.ts";
 import { useAway } from "./use-away.ts";
 import "./seat.css";
 
@@ -69,8 +69,9 @@ export function Seat({
   const player = t("playerNumber", { number });
   // What is somebody's is called by their name.
   const whose = holder ? name : t("seatNumber", { number });
-  // Whoever sits there comes before what nobody has.
-  const shown = !holder && (wanted === "short" || wanted === "nameless") ? "brief" : wanted;
+  // Whoever sits there comes before what nobody has; a hand that is played for nobody has its numbers as well.
+  const idle = useRoom(({ room }) => !holder && !hasCards(room, seat));
+  const shown = idle && (wanted === "short" || wanted === "nameless") ? "brief" : wanted;
   const tight = shown === "tight" || shown === "short";
   const plate = shown === "plate" || tight;
   const named = plate || shown === "all" || shown === "plain";

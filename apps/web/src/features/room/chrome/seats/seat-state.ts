@@ -1,5 +1,6 @@
 /** What a seat is to this person (table §9.2): decides its first button. */
-import type { SeatHolder } from "@baize/engine";
+import type { SeatHolder, SeatId } from "@baize/engine";
+import type { RoomView } from "@baize/protocol";
 
 export type SeatState = "signedOut" | "mine" | "taken" | "closed" | "free";
 
@@ -12,4 +13,14 @@ export function seatState(
   if (closed && !holder) return "closed";
   if (holder) return "taken";
   return userId === null ? "signedOut" : "free";
+}
+
+/** Whether cards lie in a group of the seat: it is played, whoever holds it. */
+export function hasCards(room: RoomView | null, seat: SeatId): boolean {
+  if (!room) return false;
+  const { groupById } = room.game;
+  for (const id in groupById)
+    if (id.startsWith(seat) && !/^\d/.test(id.slice(seat.length)) && groupById[id]!.stackIds.length > 0)
+      return true;
+  return false;
 }

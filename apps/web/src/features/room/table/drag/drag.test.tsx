@@ -175,10 +175,11 @@ describe("table §4 drag and drop", () => {
     await vi.waitFor(() => expect(inFlight()).toBe(0));
   });
 
-  it("is for seated players only (table §4.1)", async () => {
+  it("is for seated players only, and tells whoever watches so, now and then (table §4.1)", async () => {
     const { room, card, drag } = await openTable({ seat: null });
     await drag(card("Mira"), { x: 600, y: 400 });
-    expect(room.sent).toEqual([]);
+    await drag(card("Mira"), { x: 600, y: 400 });
+    expect(room.sent).toEqual([{ alert: "info", text: expect.stringContaining("sit") }]);
   });
 
   it("needs a connection", async () => {

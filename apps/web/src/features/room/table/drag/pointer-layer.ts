@@ -2,6 +2,8 @@
  * What the pointer does on the table: click, long press, drag; hover is with `hover.ts`. Listens on the table's root, feeds the verbs
  * of the drag and carries out what they say, writes to the UI store only when something changes, and never renders.
  */
+import { SEAT_NOTICE_MS } from "../../model/constants.ts";
+import { mayAct } from "../../model/host.ts";
 import { panLater } from "../../parts/late-pan.ts";
 import { openCardMenu } from "../context/open-menu.ts";
 import { LONG_PRESS_MS, TOUCH_HOLD_MS, TOUCH_HOVER_IGNORE_MS } from "../layout/constants.ts";
@@ -49,6 +51,7 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
   /** What the finger that is down went down on. */
   let touched: EventTarget | null = null;
   let lastTouch = Number.NEGATIVE_INFINITY;
+  let toldToSit = Number.NEGATIVE_INFINITY;
   const hovered = followHover(deps, () => state.phase === "idle");
 
   /** Goes on to the next state and does what it asks for. */
@@ -100,10 +103,19 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
         () => {},
       );
     scene = code.liftStack(deps, stack, grab, deed.isWhole);
-    if (!scene) return;
+    if (!scene) return tellToSit();
     go(lift(state, pointerId, { ...stack, fromGroupId: scene.fromGroupId }, grab));
     root.setPointerCapture(pointerId);
     frame = requestAnimationFrame(follow);
+  }
+
+  /** Whoever only watches is told why nothing happens, now and then. */
+  function tellToSit() {
+    const { room, connection } = deps.store.getState();
+    if (!room || connection.phase !== "live" || mayAct(room, deps.userId)) return;
+    if (performance.now() - toldToSit < SEAT_NOTICE_MS) return;
+    toldToSit = performance.now();
+    deps.actions.alert("info", deps.t("room:pleaseSit"));
   }
 
   function beginFrame({ pointerId, start, adds }: Extract<Deed, { does: "frame" }>) {
@@ -252,7 +264,9 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
     if (isMenuHeld) return;
     isMenuHeld = state.phase === "pressed" && state.isTouch;
     go(release(state));
-    if (state.phase !== "dragging") openCardMenu(deps, cardId, pointOf(event), isMenuHeld);
+    if (state.phase === "dragging") return;
+    openCardMenu(deps, cardId, pointOf(event), isMenuHeld);
+    tellToSit();
   }
 
   function onDoubleClick(event: MouseEvent) {
