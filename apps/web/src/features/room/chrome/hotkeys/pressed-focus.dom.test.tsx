@@ -49,7 +49,16 @@ describe("what has been pressed", () => {
     expect(press("Gull", "mouse").after).toBe(true);
   });
 
+  it("is no other one, to which a reading program goes", () => {
+    press("Close", "mouse");
+    const undo = screen.getByRole("button", { name: "Undo" });
+    undo.focus();
+    vi.runAllTimers();
+    expect(document.activeElement).toBe(undo);
+  });
+
   it("gives none back to what a closing menu leads to, unless the keyboard has chosen in it", () => {
+    press("Undo", "mouse");
     press("Close", "mouse");
     const undo = screen.getByRole("button", { name: "Undo" });
     undo.focus();

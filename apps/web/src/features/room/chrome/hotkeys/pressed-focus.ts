@@ -12,13 +12,15 @@ const KEEPS =
 export function letGoOfPressed(target: Document): () => void {
   /** What was done last was done with the mouse: a focus that comes now follows from it. */
   let isByMouse = false;
+  /** What the mouse has pressed: menus that are closed give the focus back to it. */
+  const pressed = new WeakSet<Element>();
   /** The mouse is down: the browser has not made a click of it yet. */
   let isDown = false;
 
   function look(): void {
     const focused = target.activeElement;
     if (!isByMouse || isDown || !(focused instanceof HTMLElement)) return;
-    if (focused.matches(PRESSED) && focused.closest("[data-room]") && !focused.closest(KEEPS)) focused.blur();
+    if (pressed.has(focused) && focused.closest("[data-room]") && !focused.closest(KEEPS)) focused.blur();
   }
   // Whatever the press does itself to the focus, such as opening a dialog, it has done by then.
   const lookLater = () => void setTimeout(look);
@@ -29,6 +31,8 @@ export function letGoOfPressed(target: Document): () => void {
       (event) => {
         isByMouse = (event as PointerEvent).pointerType === "mouse";
         isDown = true;
+        const element = event.target instanceof Element ? event.target.closest(PRESSED) : null;
+        if (isByMouse && element) pressed.add(element);
       },
     ],
     [
