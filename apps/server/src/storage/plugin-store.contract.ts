@@ -307,7 +307,10 @@ export function pluginStoreContract(open: () => Db): void {
     for (const game of ["one of two", "two of two"]) await store.save(someGame(game, host.id, []));
     await expect(store.save(someGame("three of two", host.id, []))).rejects.toThrow("has 2 already");
     await store.save(someGame("one of two", host.id, []));
-    expect((await store.list(host.id, null)).map(({ uuid }) => uuid).sort()).toEqual(["one of two", "two of two"]);
+    expect((await store.list(host.id, null)).map(({ uuid }) => uuid).sort()).toEqual([
+      "one of two",
+      "two of two",
+    ]);
   });
 
   test("of saves that nobody asked for only the creator's newest are kept, and a game that somebody saved stays", async () => {
