@@ -78,8 +78,10 @@ export function makeLayout(players: number, board = false): JsonObject {
   return {
     cardSize: 14,
     rowSpacing: 1.5,
-    chat: place([COLUMN.left, 66, COLUMN.width, 33.5]),
-    ...(!board && { postSetActionList: [["FIT_LAYOUT"], ["SHOW_BUTTONS"], ["SHOW_STATUS"]] }),
+    chat: board
+      ? place([COLUMN.left, 70.8, COLUMN.width, 28.7])
+      : place([COLUMN.left, 66, COLUMN.width, 33.5]),
+    postSetActionList: board ? [["SHOW_STATUS"]] : [["FIT_LAYOUT"], ["SHOW_BUTTONS"], ["SHOW_STATUS"]],
     regions: {
       ...Object.assign({}, ...Array.from({ length: others }, (_, index) => otherSeat(index + 1, others))),
       ...(board
@@ -111,16 +113,16 @@ export function makeLayout(players: number, board = false): JsonObject {
     },
     tableButtons: board ? pokerButtons() : commonButtons(),
     // Only some of the games say whose turn it is (SHOW_STATUS).
-    ...(!board && { textBoxes: { status: makeStatus() } }),
+    textBoxes: { status: makeStatus() },
   };
 }
 
-/** A button in one of the three rows beneath the piles. */
-function inColumn(label: string, actionList: string, row: 0 | 1 | 2, side: 0 | 1): JsonObject {
+/** A button in one of the rows beneath the piles, three or in poker four; without a side it fills its row. */
+function inColumn(label: string, actionList: string, row: 0 | 1 | 2 | 3, side?: 0 | 1): JsonObject {
   return button(label, actionList, [
-    COLUMN.left + side * (COLUMN.half + 0.5),
+    COLUMN.left + (side ?? 0) * (COLUMN.half + 0.5),
     51.5 + row * 4.8,
-    COLUMN.half,
+    side === undefined ? COLUMN.width : COLUMN.half,
     4.3,
   ]);
 }
@@ -153,12 +155,13 @@ function commonButtons(): JsonObject {
 
 function pokerButtons(): JsonObject {
   return {
-    bet: inColumn("bet", "askBet", 0, 0),
-    street: inColumn("street", "street", 0, 1),
-    fold: inColumn("fold", "fold", 1, 0),
-    show: inColumn("showHand", "showHand", 1, 1),
-    takePot: inColumn("takePot", "takePot", 2, 0),
-    dealAgain: inColumn("newHand", "dealAgain", 2, 1),
+    check: inColumn("checkCall", "checkOrCall", 0),
+    bet: inColumn("bet", "askBet", 1, 0),
+    fold: inColumn("fold", "fold", 1, 1),
+    street: inColumn("street", "street", 2, 0),
+    show: inColumn("showHand", "showHand", 2, 1),
+    takePot: inColumn("takePot", "takePot", 3, 0),
+    dealAgain: inColumn("newHand", "dealAgain", 3, 1),
   };
 }
 
