@@ -153,6 +153,7 @@ function commonButtons(): JsonObject {
   };
 }
 
+/** None has the name of a common button, which would keep its place, before the first of these, when poker is chosen. */
 function pokerButtons(): JsonObject {
   return {
     check: inColumn("checkCall", "checkOrCall", 0),
@@ -161,7 +162,7 @@ function pokerButtons(): JsonObject {
     street: inColumn("street", "street", 2, 0),
     show: inColumn("showHand", "showHand", 2, 1),
     takePot: inColumn("takePot", "takePot", 3, 0),
-    dealAgain: inColumn("newHand", "dealAgain", 3, 1),
+    newHand: inColumn("newHand", "dealAgain", 3, 1),
   };
 }
 
