@@ -31,9 +31,11 @@ export function ActiveCardParts({ card, face, active, selected, turned }: Props)
   const seated = useUi((ui) => ui.playerN !== null);
   const touch = useUi((ui) => ui.userSettings.touchMode);
   const tapping = useUi((ui) => ui.touchAction !== null);
+  // The buttons of tokens, which lie below the strip, are what is pressed while Space is held.
+  const atTokens = useUi((ui) => ui.keypress.Space > 0);
   const action = useDefaultAction(card.id, seated && (selected || touch));
   const strip = useRef<HTMLSpanElement>(null);
-  useInSight(strip, selected);
+  useInSight(strip, selected && !atTokens);
   if (!seated) return null;
 
   const hint = action ? label(action.label) : "";
@@ -57,7 +59,7 @@ export function ActiveCardParts({ card, face, active, selected, turned }: Props)
           {hint}
         </span>
       )}
-      {selected && !tapping && (
+      {selected && !tapping && !atTokens && (
         <span
           ref={strip}
           className="card-strip"

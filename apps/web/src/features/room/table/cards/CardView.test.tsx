@@ -93,6 +93,19 @@ describe("table §3.4 overlays", () => {
     expect(room.sent).toEqual([{ command: "triggerAbility", args: { cardId: mira } }]);
   });
 
+  it("has its actions away while Space is held: the tokens' buttons below them can be pressed (table §3.4, §3.5)", async () => {
+    const { room, row, mira } = await open();
+    act(() => room.ui.setState({ activeCardId: mira, selectedCardId: mira }));
+    const actions = () => row().querySelector(".card-strip");
+    expect(actions()).not.toBeNull();
+    const { keypress } = room.ui.getState();
+    act(() => room.ui.setState({ keypress: { ...keypress, Space: 1 } }));
+    expect(actions()).toBeNull();
+    expect(row().querySelector(".token-minus")).not.toBeNull();
+    act(() => room.ui.setState({ keypress }));
+    expect(actions()).not.toBeNull();
+  });
+
   it("shows the seats that target a card in their colours (T1-07, T2-44, T3-20, T4-21, T9-36)", async () => {
     const { room, row, set, mira } = await open();
     await set("targeting/player2", true);
