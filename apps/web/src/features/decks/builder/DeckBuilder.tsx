@@ -153,7 +153,14 @@ function Builder({ host, user, layout, only, onPlay, onEditor }: DeckBuilderProp
           )}
         </div>
         <div {...paneProps("cards", isShown("cards"), layout === "two" ? "border-l border-line pl-4" : "")}>
-          <CardTable host={host} inDeck={inDeck} onAdd={add} reload={0} show={show} />
+          <CardTable
+            host={host}
+            inDeck={inDeck}
+            onAdd={add}
+            reload={0}
+            show={show}
+            isNarrow={layout === "two" && !only}
+          />
         </div>
       </div>
       {deleted ? (

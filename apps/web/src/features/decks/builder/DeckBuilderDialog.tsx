@@ -1,7 +1,7 @@
 import { Maximize2, Minimize2 } from "lucide-react";
 import { useState } from "react";
 import { readSetting, writeSetting } from "../../../browser/storage.ts";
-import { IconButton } from "../../../ui/IconButton.tsx";
+import { Button } from "../../../ui/Button.tsx";
 import { Modal } from "../../../ui/Modal.tsx";
 import { useMedia } from "../../../ui/use-media.ts";
 import type { DeckHost } from "../deck-host.ts";
@@ -38,9 +38,10 @@ export function DeckBuilderDialog({ host, onClose }: { host: DeckHost; onClose: 
       fill
       actions={
         narrow ? null : (
-          <IconButton label={t(wide ? "narrow" : "widen")} variant="ghost" onPress={() => widen(!wide)}>
-            <Icon size={17} aria-hidden />
-          </IconButton>
+          <Button size="s" variant="ghost" onPress={() => widen(!wide)}>
+            <Icon size={15} aria-hidden />
+            {t(wide ? "narrow" : "widen")}
+          </Button>
         )
       }
     >

@@ -29,6 +29,8 @@ import "./card-grid.css";
 export interface CardGridProps {
   host: DeckHost;
   columns: readonly CardColumn[];
+  /** There is little room for each column. */
+  isNarrow: boolean;
   rows: CardRows;
   inDeck: (card: SourceCard) => InDeck;
   onAdd: (card: SourceCard, quantity: number) => boolean;
@@ -51,7 +53,7 @@ function useDrawnFirst(shown: readonly SourceCard[]): readonly SourceCard[] {
  * Head, filters and rows. The keyboard stops at one row and walks from there; what rows do is listened to in one place,
  * so that a row is drawn again only when something on it has changed.
  */
-export function CardGrid({ host, columns, rows, inDeck, onAdd, focus, onFocused }: CardGridProps) {
+export function CardGrid({ host, columns, isNarrow, rows, inDeck, onAdd, focus, onFocused }: CardGridProps) {
   const t = useCardText();
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
@@ -108,6 +110,7 @@ export function CardGrid({ host, columns, rows, inDeck, onAdd, focus, onFocused 
       >
         <CardHead
           columns={columns}
+          isNarrow={isNarrow}
           rows={rows}
           label={host.label}
           onDown={() => rowTo(body.current, 0)?.focus()}

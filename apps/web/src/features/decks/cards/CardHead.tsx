@@ -1,12 +1,14 @@
 import type { Json } from "@baize/engine";
 import { ChevronDown, ChevronUp } from "lucide-react";
 import type { KeyboardEvent } from "react";
-import type { CardColumn } from "./card-columns.ts";
+import { type CardColumn, isMainColumn } from "./card-columns.ts";
 import type { CardRows } from "./use-card-rows.ts";
 import { type Translate, useCardText } from "./use-card-text.ts";
 
 interface Props {
   columns: readonly CardColumn[];
+  /** There is little room for each column. */
+  isNarrow: boolean;
   rows: CardRows;
   label: (label: Json | undefined) => string;
   /** The arrow down in a field: on to the rows. */
@@ -14,7 +16,7 @@ interface Props {
 }
 
 /** The names of the columns, which sort, and a field below each, which filters. */
-export function CardHead({ columns, rows, label, onDown }: Props) {
+export function CardHead({ columns, isNarrow, rows, label, onDown }: Props) {
   const t = useCardText();
   const nameOf = (column: CardColumn) => columnName(column, label, t);
 
@@ -38,7 +40,12 @@ export function CardHead({ columns, rows, label, onDown }: Props) {
           const direction = rows.sort?.column === column.id ? rows.sort.direction : undefined;
           const Arrow = direction === "descending" ? ChevronDown : ChevronUp;
           return (
-            <th key={column.id} scope="col" aria-sort={direction}>
+            <th
+              key={column.id}
+              scope="col"
+              aria-sort={direction}
+              className={isMainColumn(column, columns) ? "card-grid-main" : undefined}
+            >
               <button type="button" className="card-grid-sort" onClick={() => rows.sortBy(column)}>
                 <span className="truncate">{nameOf(column)}</span>
                 <Arrow
@@ -61,7 +68,7 @@ export function CardHead({ columns, rows, label, onDown }: Props) {
               autoComplete="off"
               spellCheck={false}
               aria-label={t("filter", { label: nameOf(column) })}
-              placeholder={t("filter", { label: nameOf(column) })}
+              placeholder={isNarrow ? t("filterShort") : t("filter", { label: nameOf(column) })}
               value={rows.filters.columns[column.id] ?? ""}
               onChange={(event) => rows.filterBy(column, event.target.value)}
               onKeyDown={(event) => onKeyDown(event, column)}

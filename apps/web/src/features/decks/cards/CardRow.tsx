@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { cx } from "../../../ui/cx.ts";
 import { cardName, type SourceCard } from "../model/source-card.ts";
-import { type CardColumn, cellText, type Localize } from "./card-columns.ts";
+import { type CardColumn, cellText, isMainColumn, type Localize } from "./card-columns.ts";
 import { useCardText } from "./use-card-text.ts";
 
 interface Props {
@@ -67,7 +67,15 @@ export const CardRow = memo(function CardRow(props: Props) {
         const text = cellText(card, column, localize) || (column.property === null ? t("unknown") : "");
         const isCentred = text.length === 1 || (text !== "" && !Number.isNaN(Number(text)));
         return (
-          <td key={column.id} title={text} className={cx("card-grid-cell", isCentred && "text-center")}>
+          <td
+            key={column.id}
+            title={text}
+            className={cx(
+              "card-grid-cell",
+              isMainColumn(column, columns) && "card-grid-main",
+              isCentred && "text-center",
+            )}
+          >
             {index === 0 && color !== null && !isReadable ? (
               <span aria-hidden className="card-grid-dot" style={{ backgroundColor: color }} />
             ) : null}

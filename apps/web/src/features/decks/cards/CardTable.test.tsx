@@ -56,19 +56,25 @@ interface Opened {
 function open({ host = {}, cards = cardDb, definition = gameDef, inDeck }: Opened = {}) {
   const onAdd = vi.fn(() => true);
   const place = deckHost({ gameDef: definition, cardDb: cards, ...host });
-  const table = (reload: number, show?: ShownCard) => (
+  const table = (reload: number, show?: ShownCard, isNarrow = false) => (
     <CardTable
       host={place}
       inDeck={inDeck ?? (() => ({ total: 0, byGroup: [] }))}
       onAdd={onAdd}
       reload={reload}
       show={show}
+      isNarrow={isNarrow}
     />
   );
   const { rerender } = render(table(0));
   const added = () =>
     onAdd.mock.calls.map(([card, quantity]: unknown[]) => [(card as SourceCard).databaseId, quantity]);
-  return { added, changed: () => rerender(table(1)), show: (card: ShownCard) => rerender(table(0, card)) };
+  return {
+    added,
+    changed: () => rerender(table(1)),
+    show: (card: ShownCard) => rerender(table(0, card)),
+    narrow: () => rerender(table(0, undefined, true)),
+  };
 }
 
 async function openWith(routes: Routes, opened: Opened = {}) {
@@ -228,7 +234,7 @@ describe("the rows of the card table (decks §2.4)", () => {
   it("centres numbers and single characters, and tells clipped texts in full", () => {
     open();
     const [, name, , cost] = within(rows()[0] as HTMLElement).getAllByRole("cell");
-    expect([name?.className, name?.title]).toEqual(["card-grid-cell", "Grey Gull"]);
+    expect([name?.className, name?.title]).toEqual(["card-grid-cell card-grid-main", "Grey Gull"]);
     expect(cost?.className).toContain("text-center");
   });
 });
@@ -265,6 +271,20 @@ describe("filters and sorting of the card table (decks §2.4)", () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+
+  it("D-24 a narrow one has the first three columns, and a further one as long as it is filtered or sorted by it, T2-41", async () => {
+    const columns = ["name", "type", "faction", "cost"].map((propName) => ({ propName, label: propName }));
+    const definition = { ...gameDef, deckbuilder: { ...(gameDef.deckbuilder as JsonObject), columns } };
+    const heads = () => screen.getAllByRole("columnheader").map((head) => head.textContent);
+    const { narrow } = open({ definition });
+    expect(heads()).toEqual(["Add to the deck", "name", "type", "faction", "cost"]);
+    await userEvent.type(filter("cost"), "2");
+    narrow();
+    expect(heads()).toEqual(["Add to the deck", "name", "type", "faction", "cost"]);
+    await userEvent.clear(filter("cost"));
+    expect(heads()).toEqual(["Add to the deck", "name", "type", "faction"]);
+    expect(filter("faction").getAttribute("placeholder")).toBe("Filter");
   });
 
   it("one field searches all columns, and Escape empties a field before it closes anything", async () => {

@@ -7,7 +7,7 @@ import { panelOf, TabRow } from "../../../ui/Tabs.tsx";
 import type { DeckHost } from "../deck-host.ts";
 import { type CardSource, cardKey, cardName, type SourceCard } from "../model/source-card.ts";
 import { CardGrid } from "./CardGrid.tsx";
-import { cardColumns, columnsOf } from "./card-columns.ts";
+import { cardColumns, columnsOf, firstColumns } from "./card-columns.ts";
 import { isFiltered } from "./card-filter.ts";
 import type { InDeck } from "./in-deck.ts";
 import { PrivateNote } from "./PrivateNote.tsx";
@@ -27,13 +27,22 @@ export interface CardTableProps {
   reload: number;
   /** Another object: the table goes to this card, which an entry of the deck names. */
   show?: ShownCard | null;
+  /** Beside an open deck in a dialog: the first columns are shown alone, so that they can be read. */
+  isNarrow?: boolean;
 }
 
 const SOURCES = ["official", "public", "private"] as const satisfies CardSource[];
 const NO_CARDS: readonly SourceCard[] = [];
 
 /** Fills its parent and scrolls inside itself where the parent's height is limited. */
-export default function CardTable({ host, inDeck, onAdd, reload, show = null }: CardTableProps) {
+export default function CardTable({
+  host,
+  inDeck,
+  onAdd,
+  reload,
+  show = null,
+  isNarrow = false,
+}: CardTableProps) {
   const t = useCardText();
   const base = useId();
   const [source, setSource] = useState<CardSource>("official");
@@ -42,6 +51,10 @@ export default function CardTable({ host, inDeck, onAdd, reload, show = null }: 
   const { gameDef } = host.game;
   const columns = useMemo(() => columnsOf(source, cardColumns(gameDef)), [source, gameDef]);
   const rows = useCardRows(cards, columns, host.label);
+  const shownColumns = useMemo(
+    () => (isNarrow ? firstColumns(columns, rows.filters, rows.sort) : columns),
+    [isNarrow, columns, rows.filters, rows.sort],
+  );
   const [focus, setFocus] = useState<string | null>(null);
   useShownCard({
     show,
@@ -104,7 +117,8 @@ export default function CardTable({ host, inDeck, onAdd, reload, show = null }: 
             {cards.length === 0 ? null : (
               <CardGrid
                 host={host}
-                columns={columns}
+                columns={shownColumns}
+                isNarrow={isNarrow}
                 rows={rows}
                 inDeck={inDeck}
                 onAdd={onAdd}
