@@ -10,7 +10,7 @@ import { usePhone } from "../../parts/use-narrow.ts";
 import { readLayout } from "../../table/layout/layout-spec.ts";
 import { useChrome } from "../context/chrome-context.tsx";
 import { LogTab } from "./LogTab.tsx";
-import { ChatTab } from "./late-chat.ts";
+import { ChatPeople, ChatTab } from "./late-chat.ts";
 import { MessagesOpener } from "./MessagesOpener.tsx";
 import { ReplayControls } from "./ReplayControls.tsx";
 import { useUnread } from "./use-unread.ts";
@@ -77,6 +77,7 @@ export function MessagesBox() {
               className="flex gap-0.5"
               tabClassName={(id) => cx("messages-tab", id === "chat" && unread > 0 && "messages-tab-blink")}
             />
+            {tab === "chat" ? <ChatPeople spare /> : null}
             <button
               type="button"
               className="messages-icon messages-expander"

@@ -97,8 +97,8 @@ describe("a chat message while the log shows (table §9.5)", () => {
 describe("the people of the chat (table §9.5)", () => {
   const sockets = { "2": { user_id: 2, alias: "Oleg", is_logged_in: true } };
 
-  it("table B19: stand above the messages, and the host reads what their eyes mean", () => {
-    renderRoom(<MessagesBox />, { room: sampleRoom(undefined, { sockets }) });
+  it("table B19: stand above the messages; the host hears at each eye what it means, and reads it once one is open", () => {
+    const { store } = renderRoom(<MessagesBox />, { room: sampleRoom(undefined, { sockets }) });
     fireEvent.click(screen.getByRole("tab", { name: "Chat" }));
     const people = screen.getByRole("list", { name: "People in the room" });
     expect(
@@ -106,7 +106,11 @@ describe("the people of the chat (table §9.5)", () => {
         .getAllByRole("listitem")
         .map((item) => item.textContent),
     ).toEqual(["Oleg"]);
-    expect(screen.getByText(/An open eye: this person sees all cards/)).toBeTruthy();
+    const meaning = "An open eye: this person sees all cards, hidden ones too.";
+    expect(screen.getByRole("button", { name: "Let Oleg see all cards" }).title).toContain(meaning);
+    expect(screen.queryByText(meaning)).toBeNull();
+    act(() => store.setState(({ room }) => ({ room: room && { ...room, spectators: { "2": true } } })));
+    expect(screen.getByText(meaning)).toBeTruthy();
     const follows = people.compareDocumentPosition(screen.getByRole("log", { name: "Chat" }));
     expect(follows & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });

@@ -1,0 +1,78 @@
+import type { Presence } from "@baize/protocol";
+import { Eye, EyeOff, UserX } from "lucide-react";
+import { useRef } from "react";
+import { useShallow } from "zustand/react/shallow";
+import { isActingHost, isHostOfCards } from "../../model/host.ts";
+import { useRoom, useRoomContext } from "../../model/room-context.tsx";
+import { useRoomText } from "../../model/texts.tsx";
+import { SendButton } from "../../parts/SendButton.tsx";
+import { useEdgeShadows } from "../../parts/use-edge-shadows.ts";
+import { askToRemove } from "../seats/ask-to-remove.ts";
+import "./chat.css";
+
+/** Signed-in people here, as chips; the host opens and closes their eyes, and sends away whom the table cannot play with. */
+export function ChatPeople() {
+  const { userId } = useRoomContext();
+  const people = useRoom(
+    useShallow((state) => Object.values(state.room?.sockets ?? {}).filter((person) => person.is_logged_in)),
+  );
+  const host = useRoom(({ room }) => room !== null && isActingHost(room, userId));
+  const givesEyes = useRoom(({ room }) => room !== null && isHostOfCards(room, userId));
+  const t = useRoomText();
+  const row = useRef<HTMLUListElement>(null);
+  useEdgeShadows(row, true, people);
+  return (
+    <div className="chat-people">
+      <ul ref={row} aria-label={t("people")}>
+        {people.map((person) => (
+          <li key={person.user_id}>
+            <span className="min-w-0 truncate" dir="auto" title={person.alias}>
+              {person.alias}
+            </span>
+            {givesEyes && person.user_id !== null ? (
+              <EyeToggle person={person} userId={person.user_id} />
+            ) : null}
+            {host && person.user_id !== null && person.user_id !== userId ? (
+              <RemoveButton alias={person.alias} userId={person.user_id} />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function RemoveButton({ alias, userId }: { alias: string; userId: number }) {
+  const { actions } = useRoomContext();
+  const t = useRoomText();
+  const label = t("seatMenu.remove", { name: alias });
+  return (
+    <SendButton
+      className="text-text-3"
+      aria-label={label}
+      title={label}
+      onClick={() => void askToRemove({ user_id: userId, alias }, actions, t)}
+    >
+      <UserX size={14} aria-hidden />
+    </SendButton>
+  );
+}
+
+function EyeToggle({ person, userId }: { person: Presence; userId: number }) {
+  const { actions } = useRoomContext();
+  const on = useRoom((state) => state.room?.spectators[String(userId)] === true);
+  const t = useRoomText();
+  const Icon = on ? Eye : EyeOff;
+  const label = t(on ? "takeEyes" : "giveEyes", { name: person.alias });
+  return (
+    <SendButton
+      className={on ? "text-brass-hi" : "text-text-3"}
+      aria-label={label}
+      aria-pressed={on}
+      title={`${label}\n${t("eyesHelp")}`}
+      onClick={() => actions.setSpectator(userId, !on)}
+    >
+      <Icon size={14} aria-hidden />
+    </SendButton>
+  );
+}
