@@ -78,6 +78,20 @@ describe("table B9: whose a group is", () => {
     expect(nameOf("player1Play2", groups)).toBe("Mara · Play Area B");
   });
 
+  it("groups that the definition calls alike in every way have a number, in the order of their ids", () => {
+    const alike = { tableLabel: "Play Area", label: "Player 1 Play Area" };
+    const groups = { player1Play10: alike, player1Play2: alike, player1Play1: alike, player2Play1: alike };
+    const names = Object.keys(groups).map((id) => nameOf(id, groups));
+    expect(names).toEqual([
+      "Mara · Play Area 3",
+      "Mara · Play Area 2",
+      "Mara · Play Area 1",
+      expect.not.stringMatching(/\d$/),
+    ]);
+    const shared = { sharedExtra1: { label: "Extra" }, sharedExtra2: { label: "Extra" } };
+    expect(nameOf("sharedExtra2", shared)).toBe("Extra 2");
+  });
+
   it("where nobody else can sit no owner is named", () => {
     const groups = { player1Hand: { label: "Hand 1" }, player2Hand: { label: "Hand 2" } };
     expect(nameOf("player1Hand", groups, 1)).toBe("Hand");

@@ -51,7 +51,8 @@ export function groupName(naming: Naming, group: Group): GroupName {
   const { game } = naming.room;
   if (seat === null) {
     const own = naming.label(group.tableLabel ?? group.label ?? "");
-    return { seat, owner: null, own, full: naming.label(group.label ?? "") || own || group.id };
+    const name = (of: Group) => naming.label(of.label ?? "") || naming.label(of.tableLabel ?? "") || of.id;
+    return { seat, owner: null, own, full: name(group) + numberAmong(naming, group, null, name) };
   }
   const own = ownWords(naming, group, seat) || group.id;
   const owner = game.numPlayers > 1 ? seatName(naming, seat) : null;
@@ -72,24 +73,44 @@ export function groupsByLabel(naming: Naming): Map<string, string> {
   return new Map([...named].filter((entry): entry is [string, string] => entry[1] !== null));
 }
 
-/** What stands on the table; where two groups of a seat are called alike there, what else the definition calls this one. */
+/**
+ * What stands on the table; where two groups of a seat are called alike there, what else the definition calls this one, with a
+ * number where that is alike, too.
+ */
 function ownWords(naming: Naming, group: Group, seat: SeatId): string {
   const groups = naming.room.game.groupById;
   const brief = ({ tableLabel, label }: Group) => naming.label(tableLabel ?? label ?? "");
   const said = brief(group);
-  const alike = Object.values(groups).some(
-    (other) => other.id !== group.id && seatOfGroup(other) === seat && brief(other) === said,
-  );
-  const words = (of: Group) => (alike && naming.label(of.label)) || brief(of);
+  const isAlike = groupsOfSeat(groups, seat).some((other) => other.id !== group.id && brief(other) === said);
+  const words = (of: Group) => (isAlike && naming.label(of.label)) || brief(of);
+  const number = isAlike && said !== "" ? numberAmong(naming, group, seat, words) : "";
   const mine = withoutSeat(words(group), seat);
   const [other, theirs] = counterpart(groups, group, seat) ?? [];
   // A number that other seats' groups have as well is not the seat's: everybody has a "Deck 2".
-  if (!other || !theirs || withoutSeat(words(theirs), other) === mine) return mine;
-  const [, before, number] = /^(.*\S)\s*[(（]?\b(\d+)[)）]?$/u.exec(mine) ?? [];
-  return before !== undefined && Number(number) === seatNumber(seat)
-    ? before.replace(/\s*[(（]$/u, "")
-    : mine;
+  if (!other || !theirs || withoutSeat(words(theirs), other) === mine) return mine + number;
+  const [, before, last] = /^(.*\S)\s*[(（]?\b(\d+)[)）]?$/u.exec(mine) ?? [];
+  const isSeats = before !== undefined && Number(last) === seatNumber(seat);
+  return (isSeats ? before.replace(/\s*[(（]$/u, "") : mine) + number;
 }
+
+/** The number of a group among those of its seat, or among what everybody shares, that are called the same; "" for the only one. */
+function numberAmong(
+  naming: Naming,
+  group: Group,
+  seat: SeatId | null,
+  words: (of: Group) => string,
+): string {
+  const said = words(group);
+  const alike = groupsOfSeat(naming.room.game.groupById, seat)
+    .filter((other) => words(other) === said)
+    .map(({ id }) => id)
+    .sort((a, b) => a.localeCompare(b, "en", { numeric: true }));
+  return alike.length > 1 ? ` ${alike.indexOf(group.id) + 1}` : "";
+}
+
+/** The groups of a seat; with null those of no seat. */
+const groupsOfSeat = (groups: Record<string, Group>, seat: SeatId | null) =>
+  Object.values(groups).filter((group) => seatOfGroup(group) === seat);
 
 /** The same group of another seat. */
 function counterpart(groups: Record<string, Group>, { id }: Group, seat: SeatId): [SeatId, Group] | null {

@@ -17,9 +17,14 @@ import { type LoadGroup, spawnGroups } from "./load-groups.ts";
 
 /** Finds a card of the plugin by its name and puts a copy on the table (table §9.6). Stays open. */
 export default function SpawnCardModal({ onClose }: { onClose: () => void }) {
-  const { ui, plugin } = useRoomContext();
+  const { ui, plugin, store } = useRoomContext();
   const t = useDialogText();
-  const groups = useMemo(() => spawnGroups(plugin.gameDef), [plugin]);
+  const roomText = useRoomText();
+  const label = useLabel();
+  const [groups] = useState(() => {
+    const { room } = store.getState();
+    return spawnGroups(plugin.gameDef, room && { room, t: roomText, label }, ui.getState().playerN);
+  });
   const [groupId, setGroupId] = useState(groups[0]?.id ?? "");
   const [text, setText] = useState("");
   const spawn = useSpawn(groupId);
@@ -60,11 +65,7 @@ interface GroupSelectProps {
 
 export function GroupSelect({ groups, value, onChange }: GroupSelectProps) {
   const t = useDialogText();
-  const label = useLabel();
-  const nameOf = (group: LoadGroup) => {
-    const name = label(group.label) || group.id;
-    return group.own ? t("spawn.mine", { group: name }) : name;
-  };
+  const nameOf = ({ name, own }: LoadGroup) => (own ? t("spawn.mine", { group: name }) : name);
   return (
     <Select
       label={t("spawn.group")}

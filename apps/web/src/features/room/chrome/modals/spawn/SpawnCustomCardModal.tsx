@@ -20,9 +20,11 @@ import { GroupSelect } from "./SpawnCardModal.tsx";
 export default function SpawnCustomCardModal({ onClose }: { onClose: () => void }) {
   const { store, plugin } = useRoomContext();
   const t = useDialogText();
+  const roomText = useRoomText();
+  const label = useLabel();
   const [groups] = useState(() => {
     const { room } = store.getState();
-    return room ? allGroups(room) : [];
+    return room ? allGroups({ room, t: roomText, label }) : [];
   });
   const types = Object.keys(definitionOf(plugin.gameDef).cardTypes);
   const backs = Object.keys(object(plugin.gameDef.cardBacks));

@@ -4,6 +4,7 @@ import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { renderRoom } from "../../../testing/render-room.tsx";
+import { sampleRoom } from "../../../testing/sample-room.ts";
 import { searchCards } from "./card-search.ts";
 import { columnName } from "./column-name.ts";
 import { customLoadList, faceColumns } from "./custom-card.ts";
@@ -77,7 +78,7 @@ describe("the dialog Spawn card (table §9.6)", () => {
     const table = within(await screen.findByRole("table", { name: "Cards found" }));
     expect(table.getAllByRole("columnheader").map((head) => head.textContent)).toEqual(["Title", "Kind"]);
     await userEvent.click(screen.getByRole("button", { name: /Load into/ }));
-    await userEvent.click(screen.getByRole("option", { name: "Hand 1 (mine)" }));
+    await userEvent.click(screen.getByRole("option", { name: "Hand (mine)" }));
     await userEvent.click(screen.getByRole("button", { name: "Spawn card: Gale" }));
     expect(calls).toEqual([["command", "spawnCard", { databaseId: "gale", loadGroupId: "playerNHand" }]]);
     expect(onClose).not.toHaveBeenCalled();
@@ -138,6 +139,29 @@ describe("the dialog Spawn custom card (table §9.6)", () => {
     expect(calls).toEqual([
       ["command", "loadList", { items: [{ cardDetails, quantity: 1, loadGroupId: "player1Deck" }] }],
     ]);
+  });
+
+  it("calls the groups by who sits there, in the order of the seats; seats that the game does not have come last", async () => {
+    const room = sampleRoom();
+    const { groupById } = room.game;
+    for (const id of ["player3Play1", "player3Play2", "player2Play1", "player1Play1"])
+      groupById[id] = {
+        ...groupById.player1Deck!,
+        id,
+        label: `Player ${id[6]} Play Area`,
+        tableLabel: "Play Area",
+      };
+    room.game.numPlayers = 2;
+    renderRoom(<SpawnCustomCardModal onClose={() => {}} />, { room });
+    await userEvent.click(screen.getByRole("button", { name: /Load into/ }));
+    const names = screen.getAllByRole("option").map((option) => option.textContent ?? "");
+    expect(names.filter((name) => name.includes("Play Area"))).toEqual([
+      "Mara · Play Area",
+      "Seat 2 · Play Area",
+      "Seat 3 · Play Area 1",
+      "Seat 3 · Play Area 2",
+    ]);
+    expect(names.slice(-2)).toEqual(["Seat 3 · Play Area 1", "Seat 3 · Play Area 2"]);
   });
 
   it("says where pictures may be when one is somewhere else", async () => {
