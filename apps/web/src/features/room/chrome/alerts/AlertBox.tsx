@@ -1,6 +1,6 @@
 import type { AlertLevel } from "@baize/protocol";
 import { Check, X } from "lucide-react";
-import { useEffect, useState } from "react";
+import { type MouseEvent, useEffect, useState } from "react";
 import { cx } from "../../../../ui/cx.ts";
 import { focusOpenDialog } from "../../../../ui/focus-open-dialog.ts";
 import { IconButton } from "../../../../ui/IconButton.tsx";
@@ -29,7 +29,10 @@ export interface AlertBoxProps {
   onClose: () => void;
 }
 
-/** One alert: coloured by level, with a line that runs down; it waits while pointed at or focused (table §9.7). */
+/**
+ * One alert: coloured by level, with a line that runs down; it waits while pointed at or focused. A press puts one away that
+ * would go by itself: what it lies over is wanted (table §9.7).
+ */
 export function AlertBox({ alert, text, pluginId, onClose }: AlertBoxProps) {
   const t = useRoomText();
   const [held, setHeld] = useState(false);
@@ -41,8 +44,14 @@ export function AlertBox({ alert, text, pluginId, onClose }: AlertBoxProps) {
   // What went well is only worth a glance: a small note, as wide as its words.
   const small = level === "success";
   const tone = alert.isNotice ? "notice" : level === "crash" ? "error" : level;
+  const pressed = (event: MouseEvent) => {
+    const isControl = (event.target as Element).closest("button, a") !== null;
+    // Whoever marks its words wants to keep them.
+    if (time !== null && !isControl && getSelection()?.isCollapsed !== false) onClose();
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing only holds the alert; its controls are buttons.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: with keys its button closes it.
     <div
       data-level={level}
       data-small={small || undefined}
@@ -51,6 +60,7 @@ export function AlertBox({ alert, text, pluginId, onClose }: AlertBoxProps) {
         small ? "max-w-full gap-1 py-0.5 pr-0.5 pl-2.5 text-[13px]" : "w-full gap-2 py-2 pr-2 pl-3.5",
         TONES[level],
       )}
+      onClick={pressed}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
