@@ -204,8 +204,8 @@ describe("Menu (table §9.2)", () => {
     ]);
   });
 
-  it("draws a number from 1, remembers the range, refuses less (T2-106, T5-05, T5-06, T5-07)", async () => {
-    const { entries, ui, calls, answers } = mainMenu();
+  it("draws a number from 1, remembers the range, says that it takes no less (T2-106, T5-05, T5-06, T5-07)", async () => {
+    const { entries, ui, calls, answers, alerts } = mainMenu();
     expect(ui.getState().randomNumberMax).toBe(3);
     answers.push("20", "0");
     at(entries, "random", "number").onChoose?.();
@@ -213,6 +213,7 @@ describe("Menu (table §9.2)", () => {
     at(entries, "random", "number").onChoose?.();
     await settle();
     expect(calls).toEqual([["command", "randomNumber", { max: 20 }]]);
+    expect(alerts).toEqual(["room-dialogs:randomNumberTooLow"]);
     expect(ui.getState().randomNumberMax).toBe(20);
   });
 

@@ -262,8 +262,9 @@ async function randomNumber({ ui, actions, t }: MainMenuInput): Promise<void> {
     t("room-dialogs:randomNumberBetween"),
     String(ui.getState().randomNumberMax),
   );
-  const max = Math.min(Number.parseInt(answer ?? "", 10), Number.MAX_SAFE_INTEGER);
-  if (Number.isNaN(max) || max < 1) return;
+  if (answer === null) return;
+  const max = Math.min(Number.parseInt(answer, 10), Number.MAX_SAFE_INTEGER);
+  if (Number.isNaN(max) || max < 1) return actions.alert("info", t("room-dialogs:randomNumberTooLow"));
   ui.setState({ randomNumberMax: max });
   await actions.command("randomNumber", { max });
 }
