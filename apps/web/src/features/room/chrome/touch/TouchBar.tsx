@@ -1,11 +1,12 @@
 /** The bar of big buttons below the table in touch mode (table §8, T2-188). */
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { object } from "../../model/definition.ts";
 import { useRoomContext, useUi } from "../../model/room-context.tsx";
 import { useLabel } from "../../model/texts.tsx";
 import { type TouchButton, touchButtons } from "../../model/touch-buttons.ts";
 import { SendButton } from "../../parts/SendButton.tsx";
+import { useEdgeShadows } from "../../parts/use-edge-shadows.ts";
 import "./touch-bar.css";
 
 export function TouchBar() {
@@ -13,20 +14,24 @@ export function TouchBar() {
   const on = useUi((ui) => ui.userSettings.touchMode);
   const { t } = useTranslation("table");
   const rows = useMemo(() => touchButtons(plugin.gameDef.touchBar), [plugin]);
+  const bar = useRef<HTMLDivElement>(null);
+  useEdgeShadows(bar, on, rows);
   if (!on) return null;
   return (
-    <div className="touch-bar" data-pans-across="" role="toolbar" aria-label={t("touch.bar")}>
-      {rows === null ? (
-        <p>{t("touch.unset")}</p>
-      ) : (
-        rows.map((row) => (
-          <div key={row[0]?.row ?? "empty"} className="touch-row">
-            {row.map((button) => (
-              <Button key={button.index} button={button} />
-            ))}
-          </div>
-        ))
-      )}
+    <div className="touch-bar-edges">
+      <div ref={bar} className="touch-bar" data-pans-across="" role="toolbar" aria-label={t("touch.bar")}>
+        {rows === null ? (
+          <p>{t("touch.unset")}</p>
+        ) : (
+          rows.map((row) => (
+            <div key={row[0]?.row ?? "empty"} className="touch-row">
+              {row.map((button) => (
+                <Button key={button.index} button={button} />
+              ))}
+            </div>
+          ))
+        )}
+      </div>
     </div>
   );
 }
