@@ -237,7 +237,8 @@ function fly({ element, start, end }: Move, overlay: HTMLElement, time: number, 
     zIndex: "",
     transformOrigin: "0 0",
   });
-  double.style.setProperty("--u", getComputedStyle(element).getPropertyValue("--u"));
+  for (const unit of ["--u", "--token-u"])
+    double.style.setProperty(unit, getComputedStyle(element).getPropertyValue(unit));
   overlay.append(double);
   const scale = [(start.width / end.width) * zoom, zoom];
   const shift = `${start.x - end.x}px ${start.y - end.y}px`;

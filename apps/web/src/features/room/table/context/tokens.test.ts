@@ -18,8 +18,8 @@ describe("table §3.5 tokens", () => {
   it("reads a token of the definition, lengths in the table's unit", () => {
     expect(kinds.damage).toMatchObject({
       left: "10%",
-      width: "calc(var(--u) * 4)",
-      height: "calc(var(--u) * 4)",
+      width: "calc(var(--token-u, var(--u)) * 4)",
+      height: "calc(var(--token-u, var(--u)) * 4)",
       imageUrl: "d.png",
     });
     expect(kinds.power).toMatchObject({

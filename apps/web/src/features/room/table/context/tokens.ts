@@ -4,7 +4,7 @@ import type { Json, JsonObject } from "@baize/engine";
 export interface TokenKind {
   id: string;
   label: Json;
-  /** CSS lengths relative to the card, `vh` and `dvh` rewritten to the table's own unit. */
+  /** CSS lengths relative to the card, `vh` and `dvh` rewritten to the table's own unit, which shrinks with the cards. */
   left: string;
   top: string;
   width: string;
@@ -73,5 +73,5 @@ function tableLength(value: unknown, otherwise: string): string {
   if (typeof value !== "string" || !/^-?[\d.]+(%|[a-z]+)?$/i.test(value.trim())) return otherwise;
   const text = value.trim();
   const viewport = /^(-?[\d.]+)d?vh$/i.exec(text);
-  return viewport ? `calc(var(--u) * ${viewport[1]})` : text;
+  return viewport ? `calc(var(--token-u, var(--u)) * ${viewport[1]})` : text;
 }

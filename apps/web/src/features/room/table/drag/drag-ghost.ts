@@ -59,7 +59,8 @@ export function createDragGhost(
     for (const rest of copy.querySelectorAll(".card:not(:first-child), .behind-badge")) rest.remove();
   const ghost = document.createElement("div");
   ghost.className = "drag-ghost";
-  ghost.style.setProperty("--u", getComputedStyle(stack).getPropertyValue("--u"));
+  for (const unit of ["--u", "--token-u"])
+    ghost.style.setProperty(unit, getComputedStyle(stack).getPropertyValue(unit));
   Object.assign(ghost.style, { width: copy.style.width, height: copy.style.height });
   ghost.style.transformOrigin = `${hold.x / scale}px ${hold.y / scale}px`;
   const chip = document.createElement("div");

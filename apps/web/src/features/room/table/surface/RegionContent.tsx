@@ -120,6 +120,8 @@ export function RegionContent({
 
   const shown = spec.type === "pile" ? stackIds.slice(0, lifted ? 2 : 1) : stackIds;
   const { x, width, height } = interior.content;
+  // Tokens have their places in percent of the card: on a smaller card they would cover each other.
+  const tokenUnit = unit * Math.min(1, metrics.zoom);
   return (
     <div
       ref={content}
@@ -128,7 +130,7 @@ export function RegionContent({
       data-scrolls={scrolls || undefined}
       // What scrolls must be within the keyboard's reach; its arrow keys are in `use-table-keys`.
       {...(scrolls ? { tabIndex: 0, role: "group", "aria-label": label } : {})}
-      style={{ left: x, width, height, "--u": `${unit}px` } as object}
+      style={{ left: x, width, height, "--u": `${unit}px`, "--token-u": `${tokenUnit}px` } as object}
       onWheel={(event) => {
         // A wheel turns one way only: a row that runs across scrolls with it as well.
         if (spec.direction === "horizontal" && Math.abs(event.deltaY) > Math.abs(event.deltaX)) {

@@ -114,6 +114,21 @@ describe("table §3 cards", () => {
     expect(face.querySelector(".text-face")).not.toBeNull();
   });
 
+  it("tokens shrink with the cards, and do not grow with them (table §3.5)", async () => {
+    const { room, region } = await open();
+    const tokenUnit = (zoomPercent: number) => {
+      act(() => room.ui.setState(({ userSettings }) => ({ userSettings: { ...userSettings, zoomPercent } })));
+      const { style } = region("row")!.querySelector<HTMLElement>(".region-content")!;
+      return (
+        Number.parseFloat(style.getPropertyValue("--token-u")) /
+        Number.parseFloat(style.getPropertyValue("--u"))
+      );
+    };
+    expect(tokenUnit(70)).toBeCloseTo(0.7);
+    expect(tokenUnit(100)).toBe(1);
+    expect(tokenUnit(140)).toBe(1);
+  });
+
   it("counts tokens and tells them to screen readers", async () => {
     const { room, region } = await open();
     const id = game(room).stackById[game(room).groupById.sharedRow!.stackIds[0]!]!.cardIds[0];
