@@ -1,8 +1,6 @@
 /** The columns of the card table: those that the definition names (game-definition §6.15), and the author's. */
 import type { Json, JsonObject } from "@baize/engine";
 import type { CardSource, SourceCard } from "../model/source-card.ts";
-import type { CardFilters } from "./card-filter.ts";
-import type { CardSort } from "./card-order.ts";
 
 export interface CardColumn {
   /** Tells columns apart; the same on every source. */
@@ -30,20 +28,6 @@ const DEFAULT_COLUMNS: readonly NamedColumn[] = [{ property: "name" }, { propert
 /** Cards that people made have their author first. */
 export function columnsOf(source: CardSource, columns: readonly CardColumn[]): readonly CardColumn[] {
   return source === "official" ? columns : [AUTHOR, ...columns];
-}
-
-/** As many as can be read beside an open deck at 800 px. */
-const FIRST_COLUMNS = 3;
-
-/** The columns that a narrow table has: the first, and those further ones by which it is filtered or sorted now. */
-export function firstColumns(
-  columns: readonly CardColumn[],
-  filters: CardFilters,
-  sort: CardSort | null,
-): readonly CardColumn[] {
-  return columns.filter(
-    ({ id }, at) => at < FIRST_COLUMNS || sort?.column === id || (filters.columns[id] ?? "") !== "",
-  );
 }
 
 /** What people know a card by: the first column that the definition has. */
