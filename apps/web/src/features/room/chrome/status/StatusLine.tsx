@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useShallow } from "zustand/react/shallow";
 import { useMedia } from "../../../../ui/use-media.ts";
@@ -8,6 +9,7 @@ import { useLabel, useRoomText } from "../../model/texts.tsx";
 import { useMyTurn, waitedFor } from "../../model/waiting.ts";
 import { usePhone } from "../../parts/use-narrow.ts";
 import { readLayout } from "../../table/layout/layout-spec.ts";
+import { useFreePlace } from "./use-free-place.ts";
 import "./status.css";
 
 /**
@@ -23,8 +25,11 @@ export function StatusLine() {
   const derived = useDerived(isPhone);
   const parts = arrow ?? (words === null ? derived : words === "" ? [] : [words]);
   const isShown = arrow !== null || words === null || isPhone;
+  const line = useRef<HTMLParagraphElement>(null);
+  useFreePlace(line, isShown && parts.length > 0 && !isPhone);
   return (
     <p
+      ref={line}
       className={isShown ? "status-line" : "sr-only"}
       role="status"
       data-quiet={parts.length === 0 || undefined}
