@@ -38,7 +38,7 @@ export function DeckBuilderDialog({ host, onClose }: { host: DeckHost; onClose: 
       fill
       actions={
         narrow ? null : (
-          <Button size="s" variant="ghost" onPress={() => widen(!wide)}>
+          <Button size="s" variant="ghost" onPress={() => widen(!wide)} className="pointer-coarse:h-11">
             <Icon size={15} aria-hidden />
             {t(wide ? "narrow" : "widen")}
           </Button>
