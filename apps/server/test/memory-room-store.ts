@@ -19,11 +19,16 @@ const DUE_PAGE = 100;
 export function createMemoryRoomStore(): RoomStore {
   const rooms = new Map<
     string,
-    StoredRoom & { epoch: number; inactivityLimit: number; requestId: string | undefined }
+    StoredRoom & {
+      epoch: number;
+      inactivityLimit: number;
+      requestId: string | undefined;
+      otherGameIds: readonly string[];
+    }
   >();
   let serial = 0;
   let epochs = 0;
-  const held = ({ slug, epoch }: Hold): StoredRoom => {
+  const held = ({ slug, epoch }: Hold) => {
     const stored = rooms.get(slug);
     if (!stored) throw new RoomGoneError(slug);
     if (stored.epoch !== epoch) throw new RoomFencedError(slug);
@@ -42,6 +47,12 @@ export function createMemoryRoomStore(): RoomStore {
     [...rooms.values()].find((stored) => stored.row.createdBy === userId && stored.requestId === requestId)
       ?.row ?? null;
 
+  /** Rooms that play a game, or whose history leads back to it. */
+  const ofGame = (gameId: string): RoomRow[] =>
+    [...rooms.values()]
+      .filter(({ row, otherGameIds }) => row.gameId === gameId || otherGameIds.includes(gameId))
+      .map(({ row }) => ({ ...row }));
+
   let batches = 0;
   return {
     get batches() {
@@ -56,7 +67,7 @@ export function createMemoryRoomStore(): RoomStore {
       if (made) return { ...made };
       if (rows().filter((row) => row.createdBy === given.createdBy).length >= mostOpen)
         throw new TooManyRoomsError(mostOpen);
-      if (isOnlyOne && given.gameId && rows().some((row) => row.gameId === given.gameId))
+      if (isOnlyOne && given.gameId && ofGame(given.gameId).length > 0)
         throw new GameInPlayError(given.gameId);
       if (rooms.has(given.slug)) throw new SlugTakenError(given.slug);
       const row: RoomRow = {
@@ -74,6 +85,7 @@ export function createMemoryRoomStore(): RoomStore {
         epoch: 0,
         inactivityLimit,
         requestId,
+        otherGameIds: [],
       });
       return { ...row };
     },
@@ -109,10 +121,10 @@ export function createMemoryRoomStore(): RoomStore {
     find: async (slug) => rows().find((row) => row.slug === slug) ?? null,
     ownerOf: async (slug) => (rooms.has(slug) ? "memory" : undefined),
     held: async () => [...rooms].map(([slug, { epoch }]) => ({ slug, epoch })),
-    findByGame: async (gameId) => rows().filter((row) => row.gameId === gameId),
+    findByGame: async (gameId) => ofGame(gameId),
     findByRequest: async (userId, requestId) => ofRequest(userId, requestId),
     openRoomsOf: async (userId) => rows().filter((row) => row.createdBy === userId),
-    async append(hold, entries, change) {
+    async append(hold, entries, { otherGameIds, ...change }) {
       batches++;
       const stored = held(hold);
       let expected = (stored.entries.at(-1)?.version ?? stored.version) + 1;
@@ -124,6 +136,7 @@ export function createMemoryRoomStore(): RoomStore {
         ...entries.map(({ version, entry }) => ({ version, entry: toStorableJson(entry) })),
       );
       Object.assign(stored.row, change);
+      stored.otherGameIds = otherGameIds ?? stored.otherGameIds;
     },
     async saveSnapshot(hold, version, snapshot) {
       const stored = held(hold);

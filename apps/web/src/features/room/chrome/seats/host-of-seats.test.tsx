@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { renderRoom } from "../../testing/render-room.tsx";
 import { sampleRoom } from "../../testing/sample-room.ts";
 import { DropdownHost } from "../menus/DropdownHost.tsx";
-import { ChatTab } from "../messages/ChatTab.tsx";
+import { ChatPeople } from "../messages/ChatPeople.tsx";
 import { PlayersMenu } from "./PlayersMenu.tsx";
 import { Seat } from "./Seat.tsx";
 import { Seats } from "./Seats.tsx";
@@ -145,7 +145,7 @@ describe("people without a seat", () => {
       "1": { user_id: 1, alias: "Mara", is_logged_in: true },
       "2": { user_id: 2, alias: "Oleg", is_logged_in: true },
     };
-    const { calls, answers } = renderRoom(<ChatTab presses={0} />, {
+    const { calls, answers } = renderRoom(<ChatPeople />, {
       room: sampleRoom(undefined, { sockets }),
     });
     answers.push("yes");
