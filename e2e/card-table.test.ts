@@ -82,6 +82,9 @@ describe.skipIf(browserMissing)("the card table in a browser", () => {
   });
 
   it("D-13 sorts numbers as numbers, and restores the order of the database", async () => {
+    // In the narrow dialog the first columns alone have room.
+    const { page } = player;
+    await page.getByRole("button", { name: "Widen" }).click();
     const before = await names();
     const cost = grid().getByRole("columnheader", { name: "Cost" });
     const costs = () =>
@@ -93,6 +96,7 @@ describe.skipIf(browserMissing)("the card table in a browser", () => {
     await expect.poll(costs).toEqual(sorted.toReversed());
     await cost.getByRole("button").click();
     await expect.poll(names).toEqual(before);
+    await page.getByRole("button", { name: "Narrow" }).click();
   });
 
   it("D-10 a stranger's public card stands under their alias, T2-155, T3-128", async () => {
