@@ -158,7 +158,16 @@ export async function wholeState(room: RoomClient): Promise<RoomView> {
   const stop = room.on("current_state", (whole) => {
     state = whole;
   });
-  await room.send("request_state", {});
+  // A line that breaks over it is found again, and asked once more: nothing is done by asking.
+  for (let isAnswered = false; !isAnswered; ) {
+    try {
+      await room.send("request_state", {});
+      isAnswered = true;
+    } catch (error) {
+      if (!(error instanceof MessageError) || error.reason !== "unsent") throw error;
+      await pause(AFTER_REFUSAL_MS);
+    }
+  }
   stop();
   if (!state) throw new Error(`${room.slug}: the whole state was asked for and did not come.`);
   return state;
