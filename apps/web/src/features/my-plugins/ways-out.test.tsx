@@ -5,21 +5,9 @@ import { describe, expect, it } from "vitest";
 import type { Routes } from "../../testing/backend.ts";
 import { profileOf, visiblePlugin } from "../../testing/fixtures.ts";
 import { openApp } from "../../testing/open-app.tsx";
+import { plugin } from "./testing/open-my-plugins.ts";
 
 const DOCS = join(import.meta.dirname, "../../../../../docs");
-const plugin = {
-  id: 3,
-  author_id: 7,
-  name: "Harbour",
-  version: 4,
-  num_favorites: 0,
-  public: true,
-  inserted_at: "2024-01-01T00:00:00",
-  updated_at: "2024-02-01T10:20:30",
-  repo_url: null,
-  game_def: null,
-  card_db: null,
-};
 const routes = (plugins: object[]): Routes => ({
   "GET /api/v1/profile": () => ({ body: { user_profile: profileOf() } }),
   "GET /api/myplugins/7": () => ({ body: { my_plugins: plugins } }),
