@@ -24,7 +24,7 @@ export const CardFace = memo(
   function CardFace({ face, side, known, image, textColumns, resolve }: Props) {
     const { src, ready, late, onLoad, onError } = useCardImage(image);
     return (
-      <span className="card-face" aria-hidden="true">
+      <span className="card-face" data-printed={ready || undefined} aria-hidden="true">
         {!ready &&
           (known && face ? (
             late && <TextFace face={face} side={side} columns={textColumns} resolve={resolve} />
@@ -39,7 +39,7 @@ export const CardFace = memo(
             alt=""
             data-ready={ready || undefined}
             decoding={ready ? "sync" : "async"}
-            loading="lazy"
+            loading={ready ? "eager" : "lazy"}
             draggable={false}
             referrerPolicy="no-referrer"
             onLoad={onLoad}

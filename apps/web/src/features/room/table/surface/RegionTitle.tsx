@@ -1,6 +1,7 @@
 /** The vertical title of a region with its two icons (table §2.5). */
 import type { GroupId } from "@baize/engine";
 import { Eye, Menu } from "lucide-react";
+import { memo } from "react";
 import { useRoomActions, useRoomContext, useUi } from "../../model/room-context.tsx";
 import { BETWEEN, type GroupName, initials } from "../../model/whose.ts";
 import { SendButton } from "../../parts/SendButton.tsx";
@@ -43,12 +44,8 @@ function ownerFor(owner: string, letters: number): string {
 }
 
 export function RegionTitle({ groupId, name: { owner, own, full }, count, counted, menu, height }: Props) {
-  const room = useRoomContext();
-  const actions = useRoomActions();
   const seated = useUi((ui) => ui.playerN !== null);
-  const { metrics, words } = useTable();
-  const { t } = words;
-  const { u } = metrics;
+  const { u } = useTable().metrics;
   const free = height - (menu && seated ? iconsHeight(u) : 0) - 8;
   const letters = free / (LEAST_TEXT_PX * LETTER);
   const brief = (owner === null ? 0 : DOT) + Math.min(own.length, LEAST_LETTERS);
@@ -60,31 +57,7 @@ export function RegionTitle({ groupId, name: { owner, own, full }, count, counte
   return (
     <>
       <div className="region-title" data-no-drag="">
-        {menu && seated && (
-          <span className="region-icons">
-            <SendButton
-              tabIndex={-1}
-              aria-label={t("lookAtAll", { group: full })}
-              title={t("lookAtAll", { group: full })}
-              onClick={() => actions.command("lookAt", { groupId, n: "all" })}
-            >
-              <Eye aria-hidden="true" />
-            </SendButton>
-            <button
-              type="button"
-              tabIndex={-1}
-              data-group-menu=""
-              aria-label={t("groupMenu", { group: full })}
-              title={t("groupMenu", { group: full })}
-              onClick={(event) => {
-                const { right, bottom } = event.currentTarget.getBoundingClientRect();
-                openGroupMenu(room, groupId, { x: event.clientX || right, y: event.clientY || bottom }, full);
-              }}
-            >
-              <Menu aria-hidden="true" />
-            </button>
-          </span>
-        )}
+        {menu && seated && <RegionIcons groupId={groupId} name={full} />}
         <span className="region-label" style={{ fontSize }} aria-hidden="true">
           {shown === null ? null : (
             <>
@@ -109,3 +82,35 @@ export function RegionTitle({ groupId, name: { owner, own, full }, count, counte
     </>
   );
 }
+
+/** Apart from the title: it changes with every card that comes or goes, and these do not. */
+const RegionIcons = memo(function RegionIcons({ groupId, name }: { groupId: GroupId; name: string }) {
+  const room = useRoomContext();
+  const actions = useRoomActions();
+  const { t } = useTable().words;
+  return (
+    <span className="region-icons">
+      <SendButton
+        tabIndex={-1}
+        aria-label={t("lookAtAll", { group: name })}
+        title={t("lookAtAll", { group: name })}
+        onClick={() => actions.command("lookAt", { groupId, n: "all" })}
+      >
+        <Eye aria-hidden="true" />
+      </SendButton>
+      <button
+        type="button"
+        tabIndex={-1}
+        data-group-menu=""
+        aria-label={t("groupMenu", { group: name })}
+        title={t("groupMenu", { group: name })}
+        onClick={(event) => {
+          const { right, bottom } = event.currentTarget.getBoundingClientRect();
+          openGroupMenu(room, groupId, { x: event.clientX || right, y: event.clientY || bottom }, name);
+        }}
+      >
+        <Menu aria-hidden="true" />
+      </button>
+    </span>
+  );
+});
