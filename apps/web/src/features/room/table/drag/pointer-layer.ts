@@ -1,13 +1,12 @@
 /**
- * What the pointer does on the table: click, long press, drag; hover is with `hover.ts`. Listens on the table's root, feeds the verbs
- * of the drag and carries out what they say, writes to the UI store only when something changes, and never renders.
+ * What the pointer does on the table: click, long press, drag; hover is with `hover.ts`, what is in the air with `carrier.ts`. Listens
+ * on the table's root, feeds the verbs of the drag and has done what they say, writes to the UI store only when something changes, and
+ * never renders.
  */
-import { SEAT_NOTICE_MS } from "../../model/constants.ts";
-import { mayAct } from "../../model/host.ts";
 import { panLater } from "../../parts/late-pan.ts";
 import { openCardMenu } from "../context/open-menu.ts";
 import { LONG_PRESS_MS, TOUCH_HOLD_MS, TOUCH_HOVER_IGNORE_MS } from "../layout/constants.ts";
-import type { DragScene, FrameScene } from "./carrying.ts";
+import { createCarrier } from "./carrier.ts";
 import { clickCard, clickTable, doubleClickCard } from "./click.ts";
 import { type DragState, type DropKeys, IDLE, type Picks, type StackAt } from "./drag-state.ts";
 import {
@@ -16,9 +15,7 @@ import {
   type Deed,
   hold,
   holdLong,
-  hover,
   letGo,
-  lift,
   move,
   press,
   release,
@@ -32,10 +29,6 @@ import type { PointerDeps } from "./pointer-deps.ts";
 export function attachPointerLayer(deps: PointerDeps): () => void {
   const { root, ui } = deps;
   let state: DragState = IDLE;
-  /** What is seen of the stack in the air. */
-  let scene: DragScene | null = null;
-  /** What is seen of a frame that is drawn. */
-  let drawnFrame: FrameScene | null = null;
   /** The pointer that is down. */
   let held: number | null = null;
   /** Of a finger that is held; what they wait for comes to nothing once the press is over. */
@@ -43,7 +36,6 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
   let menuFrame = 0;
   /** When the finger that is held went down, milliseconds of the page's clock. */
   let touchedAt = 0;
-  let frame = 0;
   /** The finger that is down has opened a menu. */
   let isMenuHeld = false;
   /** The finger that was lifted has pressed a card. */
@@ -51,8 +43,13 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
   /** What the finger that is down went down on. */
   let touched: EventTarget | null = null;
   let lastTouch = Number.NEGATIVE_INFINITY;
-  let toldToSit = Number.NEGATIVE_INFINITY;
   const hovered = followHover(deps, () => state.phase === "idle");
+  const carrier = createCarrier(deps, {
+    state: () => state,
+    go,
+    isDown: (pointerId) => held === pointerId,
+    cancel: onCancel,
+  });
 
   /** Goes on to the next state and does what it asks for. */
   function go({ state: next, deed }: Step) {
@@ -73,88 +70,11 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
       case "click":
         isTapped = deed.isTouch && deed.cardId !== null;
         return deed.cardId === null ? clickTable(deps) : clickCard(deps, { ...deed, cardId: deed.cardId });
-      case "lift":
-        return takeUp(deed);
       case "pan":
         return panLater({ pointerId: deed.pointerId, target: touched, at: deed.from }, root);
-      case "frame":
-        return beginFrame(deed);
-      case "endFrame":
-        cancelAnimationFrame(frame);
-        if (deed.keeps) drawnFrame?.end();
-        else drawnFrame?.giveUp();
-        drawnFrame = null;
-        return;
-      case "drop":
-        return putDown(deed);
-      case "putBack":
-        scene?.land();
-        return endScene();
+      default:
+        return carrier.carryOut(deed);
     }
-  }
-
-  function takeUp(deed: Extract<Deed, { does: "lift" }>) {
-    const { stack, grab, pointerId } = deed;
-    const code = carrying.here();
-    // The first drag of a visit may come before the code for it.
-    if (!code)
-      return void carrying.fetch().then(
-        () => held === pointerId && state.phase === "idle" && takeUp(deed),
-        () => {},
-      );
-    scene = code.liftStack(deps, stack, grab, deed.isWhole);
-    if (!scene) return tellToSit();
-    go(lift(state, pointerId, { ...stack, fromGroupId: scene.fromGroupId }, grab));
-    root.setPointerCapture(pointerId);
-    frame = requestAnimationFrame(follow);
-  }
-
-  /** Whoever only watches is told why nothing happens, now and then. */
-  function tellToSit() {
-    const { room, connection } = deps.store.getState();
-    if (!room || connection.phase !== "live" || mayAct(room, deps.userId)) return;
-    if (performance.now() - toldToSit < SEAT_NOTICE_MS) return;
-    toldToSit = performance.now();
-    deps.actions.alert("info", deps.t("room:pleaseSit"));
-  }
-
-  function beginFrame({ pointerId, start, adds }: Extract<Deed, { does: "frame" }>) {
-    drawnFrame = carrying.here()?.openFrame(deps, start, adds) ?? null;
-    if (!drawnFrame) return onCancel();
-    root.setPointerCapture(pointerId);
-    frame = requestAnimationFrame(follow);
-  }
-
-  /** Once per frame, whatever the pointer did meanwhile: first everything is measured, then it is drawn. */
-  function follow() {
-    frame = requestAnimationFrame(follow);
-    find();
-    if (state.phase === "dragging") scene?.show(state);
-    else if (state.phase === "framing") drawnFrame?.show(state.pointer);
-  }
-
-  function find() {
-    if (state.phase === "dragging" && scene) go(hover(state, scene.find(state.pointer)));
-  }
-
-  function putDown({ lifted, target, keys }: Extract<Deed, { does: "drop" }>) {
-    const code = carrying.here();
-    const stackIds = scene?.stackIds ?? [];
-    const isOne = stackIds.length < 2;
-    const topOnly = scene?.topOnly === true;
-    const place = target && isOne ? (scene?.placeIn(target) ?? null) : null;
-    const places = target && !isOne ? (scene?.placesIn(target) ?? null) : null;
-    scene?.land();
-    const { stackId, fromGroupId } = lifted;
-    if (target && isOne) code?.drop(deps, { stackId, fromGroupId, target, place, keys, topOnly });
-    else if (target) code?.dropSeveral(deps, { stackIds, target, places, keys });
-    endScene();
-  }
-
-  function endScene() {
-    cancelAnimationFrame(frame);
-    scene?.end();
-    scene = null;
   }
 
   function onPointerDown(event: PointerEvent) {
@@ -219,14 +139,14 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
     if (!isFollowed(event)) return;
     if (state.phase === "dragging") {
       go(move(state, event.pointerId, pointOf(event), keysOf(event)));
-      find();
-    } else if (state.phase === "framing") drawnFrame?.show(pointOf(event));
+      carrier.find();
+    } else if (state.phase === "framing") carrier.showFrame(pointOf(event));
     go(letGo(state, event.pointerId));
   }
 
   /** Over a token the wheel counts it; while a stack is dragged it scrolls what lies under that. */
   function onWheel(event: WheelEvent) {
-    if (scene) return scene.scroll({ x: event.deltaX, y: event.deltaY });
+    if (carrier.scroll({ x: event.deltaX, y: event.deltaY })) return;
     const token = tokenAt(event.target as HTMLElement, pointOf(event));
     const cardId = token && cardAt(token);
     if (!token?.dataset.token || cardId === null || ui.getState().playerN === null || event.deltaY === 0)
@@ -266,7 +186,7 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
     go(release(state));
     if (state.phase === "dragging") return;
     openCardMenu(deps, cardId, pointOf(event), isMenuHeld);
-    tellToSit();
+    carrier.tellToSit();
   }
 
   function onDoubleClick(event: MouseEvent) {
