@@ -194,6 +194,27 @@ describe("what plugins may not write (action-language §12.9)", () => {
     },
   );
 
+  it("refuses to write or take away who sits where with the seat around it", () => {
+    const table = play();
+    const { user_id: own, alias } = table.game.playerData.player1!;
+    const stranger = { user_id: 77, alias: "Vic" };
+    const refused = (code: Json) =>
+      expect(table.fails(code)).toMatch(/\/playerData\/player\d\/user_id is read-only\.$/);
+    refused(["SET", "/playerData/player2", stranger]);
+    refused(["SET", "/playerData/player1", { id: "player1" }]);
+    refused(["SET", "/playerData", { player9: stranger }]);
+    refused(["SET", "/playerData", {}]);
+    refused(["UNSET", "/playerData/player1"]);
+    expect(table.game.playerData.player1).toMatchObject({ user_id: own, alias });
+  });
+
+  it("lets a plugin write a seat that says of its person what it said before", () => {
+    const table = play();
+    const seat = ["OBJ_SET_VAL", "$GAME.playerData.player1", "note", "kept"];
+    table.does(["SET", "/playerData/player1", seat]);
+    expect(table.game.playerData.player1).toMatchObject({ note: "kept", user_id: expect.any(Number) });
+  });
+
   it("refuses them in a game that is given back as a whole, too", () => {
     const table = play();
     table.does(["OBJ_SET_VAL", "$GAME", "roomSlug", "elsewhere"]);

@@ -1,3 +1,4 @@
+import { withPeopleOf } from "../../model/seat-people.ts";
 import { getOwn, isList, isObjectValue, type Value, type ValueObject } from "../../model/value.ts";
 
 const KEYS = ["roomSlug", "pluginId"];
@@ -21,14 +22,6 @@ export function withProtectedParts(made: ValueObject, current: ValueObject): Val
   if (!isObjectValue(getOwn(made, "stackById"))) game.stackById = current.stackById!;
   if (!isList(getOwn(made, "messages"))) game.messages = current.messages!;
   if (!isObjectValue(getOwn(made, "options"))) game.options = current.options!;
-  const seats = game.playerData as ValueObject;
-  const known = current.playerData as ValueObject;
-  game.playerData = Object.fromEntries(
-    Object.entries(seats).map(([seat, player]) => {
-      const own = getOwn(known, seat);
-      if (!isObjectValue(player) || !isObjectValue(own)) return [seat, player];
-      return [seat, { ...player, user_id: own.user_id ?? null, alias: own.alias ?? null }];
-    }),
-  );
+  game.playerData = withPeopleOf(current.playerData as ValueObject, game.playerData as ValueObject);
   return game;
 }

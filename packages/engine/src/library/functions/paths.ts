@@ -1,6 +1,8 @@
 /** Paths as arguments: lists of keys (action-language §1.6, §5.1), and where plugins may not write (action-language §12.9). */
 
+import type { Run } from "../../language/run/run.ts";
 import { EngineError } from "../../model/errors.ts";
+import { isOfPerson, personChanged } from "../../model/seat-people.ts";
 import { unsound } from "../../model/sound-tables.ts";
 import { interpolated, isList, type Value, valueText } from "../../model/value.ts";
 import { visit } from "../../model/work.ts";
@@ -39,7 +41,7 @@ function paidKey(key: string): string {
 }
 
 /** The path to write `value` at; throws for a value that is no path. */
-export function writablePath(name: string, path: Value, value: Value): string[] {
+export function writablePath(name: string, path: Value, value: Value, run: Run): string[] {
   const keys = keysOf(path);
   if (keys === null) {
     throw new EngineError(
@@ -47,17 +49,22 @@ export function writablePath(name: string, path: Value, value: Value): string[] 
       `Tried to set a value (${interpolated(value)}) at a nonexistent path: ${valueText(isList(path) ? path.slice(0, -1) : path)}.`,
     );
   }
-  refuseReadOnly(name, keys);
+  refuseReadOnly(name, keys, value, run);
   const broken = unsound(keys, value);
   if (broken !== null) throw new EngineError(`${name}: ${broken}.`);
   return keys;
 }
 
-/** What the engine itself keeps there is not for plugins to change. */
-export function refuseReadOnly(name: string, keys: readonly string[]): void {
+/**
+ * What the engine itself keeps there is not for plugins to change.
+ * @param value null: what is there goes
+ */
+export function refuseReadOnly(name: string, keys: readonly string[], value: Value, run: Run): void {
   const [root, , field] = keys;
-  const seatField = root === "playerData" && keys.length >= 3 && (field === "user_id" || field === "alias");
-  if (READ_ONLY_ROOTS.has(root!) || seatField) {
-    throw new EngineError(`${name}: /${keys.join("/")} is read-only.`);
-  }
+  const isReadOnly = READ_ONLY_ROOTS.has(root!) || (root === "playerData" && isOfPerson(field ?? ""));
+  // Who sits where is not for a value above it to say either.
+  const holdsSeats = root === "playerData" && keys.length <= 2;
+  const person = holdsSeats ? personChanged(keys, value, run.state.read(["playerData"]) ?? null) : null;
+  const readOnly = isReadOnly ? keys : person;
+  if (readOnly !== null) throw new EngineError(`${name}: /${readOnly.join("/")} is read-only.`);
 }

@@ -83,7 +83,7 @@ function trying(run: Run, keys: readonly string[], value: Value): void {
   const mark = run.mark();
   try {
     const written = again(value, run);
-    setPath(run, writablePath("UPDATE_LAYOUT", keys, written), written);
+    setPath(run, writablePath("UPDATE_LAYOUT", keys, written, run), written);
   } catch (error) {
     if (!isRecoverable(error)) throw error;
     run.budget.spend(CAUGHT_STEPS);

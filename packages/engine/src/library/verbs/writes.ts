@@ -37,7 +37,7 @@ export const writeFunctions: Verb[] = [
     },
     (args, run) => {
       const [path = null, value = null] = args;
-      const keys = writablePath("SET", path, value);
+      const keys = writablePath("SET", path, value, run);
       setPath(run, keys, value);
       refreshAfter(run, keys);
     },
@@ -115,13 +115,13 @@ function refreshAfter(run: Run, keys: readonly string[]): void {
 }
 
 function target(name: string, run: Run, card: Value, player: Value, value: Value): void {
-  setPath(run, writablePath(name, ["cardById", card, "targeting", player], value), value);
+  setPath(run, writablePath(name, ["cardById", card, "targeting", player], value, run), value);
 }
 
 function unset(run: Run, path: Value): void {
   const keys = keysOf(path);
   if (keys === null) throw typeError("UNSET", 0, "path", path);
-  refuseReadOnly("UNSET", keys);
+  refuseReadOnly("UNSET", keys, null, run);
   const parentPath = keys.slice(0, -1);
   const key = keys[keys.length - 1]!;
   if ((keys.length === 1 && BASE_KEYS.has(key)) || !mayGo(keys))
@@ -135,7 +135,7 @@ function unset(run: Run, path: Value): void {
 
 function change(name: string, sign: 1 | -1, args: readonly Value[], run: Run, code: readonly Json[]): void {
   const [path = null, given = null] = args;
-  const keys = writablePath(name, path, given);
+  const keys = writablePath(name, path, given, run);
   const delta = given === null || given === false ? 0 : given;
   if (typeof delta !== "number") throw typeError(name, 1, "number", given);
   let old = run.state.read(keys) ?? null;
