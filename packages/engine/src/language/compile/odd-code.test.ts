@@ -112,7 +112,7 @@ describe("a game that code gives back (action-language §1.1)", () => {
   it("keeps stacks and who sits where, whatever it says of them", () => {
     const table = play();
     table.does(["LOAD_CARDS", "hand"]);
-    const seats = { player1: { alias: "eve", user_id: 9 }, player2: {}, guest: { alias: "own" } };
+    const seats = { player1: { alias: "eve", user_id: 9 }, guest: { alias: "own", hat: "red" } };
     const made = { roomSlug: "x", pluginId: 9, cardById: {}, groupById: {}, playerData: seats };
     expect(table.does([["LOG", "hm"], made]).error).toBeNull();
     const { game } = table;
@@ -122,7 +122,7 @@ describe("a game that code gives back (action-language §1.1)", () => {
     expect(game.playerData).toMatchObject({
       player1: { alias: "ann", user_id: 101 },
       player2: { alias: "bob" },
-      guest: { alias: "own" },
+      guest: { alias: null, user_id: null, hat: "red" },
     });
   });
 });

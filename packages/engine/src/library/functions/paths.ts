@@ -49,22 +49,29 @@ export function writablePath(name: string, path: Value, value: Value, run: Run):
       `Tried to set a value (${interpolated(value)}) at a nonexistent path: ${valueText(isList(path) ? path.slice(0, -1) : path)}.`,
     );
   }
-  refuseReadOnly(name, keys, value, run);
+  refuseReadOnly(name, keys);
   const broken = unsound(keys, value);
   if (broken !== null) throw new EngineError(`${name}: ${broken}.`);
+  refuseOtherPeople(name, keys, value, run);
   return keys;
 }
 
+/** What the engine itself keeps there is not for plugins to change. */
+export function refuseReadOnly(name: string, keys: readonly string[]): void {
+  const [root, , field] = keys;
+  const seatField = root === "playerData" && keys.length >= 3 && isOfPerson(field!);
+  if (READ_ONLY_ROOTS.has(root!) || seatField) throw readOnly(name, keys);
+}
+
 /**
- * What the engine itself keeps there is not for plugins to change.
+ * Who sits where is not for a seat, or all seats, to say that are written as a whole.
  * @param value null: what is there goes
  */
-export function refuseReadOnly(name: string, keys: readonly string[], value: Value, run: Run): void {
-  const [root, , field] = keys;
-  const isReadOnly = READ_ONLY_ROOTS.has(root!) || (root === "playerData" && isOfPerson(field ?? ""));
-  // Who sits where is not for a value above it to say either.
-  const holdsSeats = root === "playerData" && keys.length <= 2;
-  const person = holdsSeats ? personChanged(keys, value, run.state.read(["playerData"]) ?? null) : null;
-  const readOnly = isReadOnly ? keys : person;
-  if (readOnly !== null) throw new EngineError(`${name}: /${readOnly.join("/")} is read-only.`);
+export function refuseOtherPeople(name: string, keys: readonly string[], value: Value, run: Run): void {
+  if (keys[0] !== "playerData" || keys.length > 2) return;
+  const changed = personChanged(keys, value, run.state.read(["playerData"]) ?? null);
+  if (changed !== null) throw readOnly(name, changed);
 }
+
+const readOnly = (name: string, keys: readonly string[]) =>
+  new EngineError(`${name}: /${keys.join("/")} is read-only.`);

@@ -10,7 +10,7 @@ import { setPath } from "../automation/set.ts";
 import { verb } from "../forms/define.ts";
 import { typeError } from "../functions/arguments.ts";
 import { finite } from "../functions/finite.ts";
-import { keysOf, refuseReadOnly, writablePath } from "../functions/paths.ts";
+import { keysOf, refuseOtherPeople, refuseReadOnly, writablePath } from "../functions/paths.ts";
 import { arg, argc, optional } from "../functions/signatures.ts";
 import { playerN } from "../variables/built-in-variables.ts";
 import { findStack, groupHintOf, refreshPositions } from "./positions.ts";
@@ -121,7 +121,8 @@ function target(name: string, run: Run, card: Value, player: Value, value: Value
 function unset(run: Run, path: Value): void {
   const keys = keysOf(path);
   if (keys === null) throw typeError("UNSET", 0, "path", path);
-  refuseReadOnly("UNSET", keys, null, run);
+  refuseReadOnly("UNSET", keys);
+  refuseOtherPeople("UNSET", keys, null, run);
   const parentPath = keys.slice(0, -1);
   const key = keys[keys.length - 1]!;
   if ((keys.length === 1 && BASE_KEYS.has(key)) || !mayGo(keys))
