@@ -59,7 +59,7 @@ export type { Payers, Turn, Turns } from "./ports/turns.ts";
 export { listedPlayers } from "./record/listed-game.ts";
 export { type NewRoom, newRoom, type SavedGame } from "./record/new-room.ts";
 export { type KeptRoom, restoreRoom } from "./record/open-room.ts";
-export { isFromDevice, withOrigin } from "./record/origin-marks.ts";
+export { isFairSave, isFromDevice, withOrigin } from "./record/origin-marks.ts";
 export { PastLog } from "./record/past-log.ts";
 export { DROPPED_STEPS, MAX_STEPS, type RoomSnapshot, STEPS_TOLD_AT } from "./record/room-record.ts";
 export { takeNotes, withNotes } from "./record/saved-notes.ts";

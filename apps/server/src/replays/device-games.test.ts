@@ -178,6 +178,24 @@ describe("a room that goes on with it", () => {
 });
 
 describe("what is refused", () => {
+  it("a game that is played in a room: its saves stay with whom they belong to, and nobody reads them", async () => {
+    const slug = await kit.room(owner, { policy: "fair" });
+    const visit = await kit.enter(owner, slug);
+    const { id: uuid } = (await visit.view()).game;
+    const game = { ...played.game, id: uuid };
+    expect(refusalOf(await save(saveOf({ uuid, game }), stranger))).toMatchObject({
+      reason: "device_game_changed",
+    });
+    await visit.push("save_replay", { options: {} });
+    expect((await load(uuid, stranger)).status).toBe(404);
+    await visit.push("close_room", { options: {} });
+    expect(refusalOf(await save(saveOf({ uuid, game }), stranger))).toMatchObject({
+      reason: "device_game_changed",
+    });
+    const answer = await kit.call("GET", `/be/api/replays/${owner.id}`, { as: owner });
+    expect(answerOf("GET /api/replays/:userId", answer).data.map((game) => game.uuid)).toContain(uuid);
+  });
+
   it.each([
     ["a game of another plugin than it says", { plugin_id: 987_654 }],
     [

@@ -136,4 +136,38 @@ describe("another game on a fair table", () => {
     await open.push("close_room", {});
     expect((await loaded(eve, openId, "fair")).state.fromOpen).toBe(true);
   });
+
+  it("is marked when it was opened at an open table meanwhile, whose host could read all of it", async () => {
+    const { visit } = await fairRoom();
+    const { id } = (await visit.view()).game;
+    await save(visit);
+    await visit.push("close_room", {});
+    const open = await loaded(eve, id);
+    await open.push("reset_game", { options: { save: false } });
+    await open.push("close_room", {});
+    expect((await loaded(eve, id, "fair")).state.fromOpen).toBe(true);
+  });
+
+  it("is marked from the first raw list on, and so is whatever goes on from its save", async () => {
+    const { visit } = await fairRoom();
+    await visit.push("set_room_options", { developerMode: true });
+    expect((await visit.view()).fromOpen).toBeUndefined();
+    await visit.evaluate(["INCREASE_VAL", "/oil", 1]);
+    await visit.push("set_room_options", { developerMode: false });
+    const state = await visit.view();
+    expect(state.fromOpen).toBe(true);
+    await save(visit);
+    await visit.push("close_room", {});
+    expect((await loaded(eve, state.game.id, "fair")).state.fromOpen).toBe(true);
+  });
+
+  it("is marked once a spectator is shown all cards", async () => {
+    const { slug, visit } = await fairRoom();
+    await kit.enter(vic, slug);
+    expect(await visit.push("set_spectator", { user_id: vic.id, value: true })).toMatchObject({
+      status: "ok",
+    });
+    await visit.push("set_spectator", { user_id: vic.id, value: false });
+    expect((await visit.view()).fromOpen).toBe(true);
+  });
 });

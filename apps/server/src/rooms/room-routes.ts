@@ -7,7 +7,7 @@ import {
   sendAlertRequest,
   type TooManyRoomsBody,
 } from "@baize/protocol";
-import { isFromDevice, type SavedGame } from "@baize/room";
+import { isFairSave, isFromDevice, type SavedGame } from "@baize/room";
 import type { FastifyPluginAsync } from "fastify";
 import { isGameInPlay, isTooManyRooms } from "../base/storage-errors.ts";
 import { HttpError } from "../http/http-error.ts";
@@ -44,7 +44,10 @@ export function createRoomRoutes({
   alertEverybody,
 }: RoomRoutesDeps): FastifyPluginAsync {
   /** Who may load a saved game, and whether it stays the same game (api §7.6). Null: there is no such game. */
-  async function savedGame(uuid: string, pluginId: number, userId: number): Promise<SavedGame | null> {
+  async function savedGame(
+    uuid: string,
+    { pluginId, hostId: userId, policy }: Omit<RoomRequest, "saved">,
+  ): Promise<SavedGame | null> {
     const saved = await stores.replays.load(uuid);
     if (!saved) return null;
     if (saved.pluginId !== pluginId) throw new HttpError("saved_game_of_other_plugin");
@@ -57,7 +60,9 @@ export function createRoomRoutes({
     }
     // What is played on a device is saved from there alone.
     const asCopy = open.length > 0 || saved.origin !== null || !mayUpdateReplay(saved, userId);
-    return { uuid, game: saved.game, deltas: saved.deltas, asCopy };
+    // From now on somebody may know all of it.
+    if (policy !== "fair" && isFairSave(saved.game)) await stores.replays.markSeenOpen(uuid);
+    return { uuid, game: saved.game, deltas: saved.deltas, asCopy, seenOpen: saved.seenOpen };
   }
 
   /** The refusal says how many there are and names them, so that one can be closed. */
@@ -78,7 +83,7 @@ export function createRoomRoutes({
     uuid: string | null,
     mustLoad: boolean,
   ): Promise<RoomRow | null> {
-    const saved = uuid === null ? null : await savedGame(uuid, request.pluginId, request.hostId);
+    const saved = uuid === null ? null : await savedGame(uuid, request);
     if (uuid !== null && saved === null && mustLoad) throw new HttpError("saved_game_gone");
     if (request.policy === "fair" && (request.fromDevice || isFromDevice(saved?.game)))
       throw new HttpError("device_game_not_fair");

@@ -281,6 +281,12 @@ export function pluginStoreContract(open: () => Db): void {
     expect((await Promise.all(more)).toSorted()).toEqual(["saved", "too_many"]);
     // Those of rooms are listed apart.
     expect(await store.list(owner.id, null)).toEqual([]);
+    // And a room saves its game, whatever somebody has sent under its id.
+    expect((await store.save({ ...someGame("alone", stranger.id, []), deltas: null })).creatorId).toBe(
+      stranger.id,
+    );
+    expect(await store.loadFromDevice("alone", owner.id)).toBeNull();
+    expect(await store.load("alone")).toMatchObject({ userId: stranger.id, deltas: [], origin: null });
   });
 
   test("api §3.6: a saved game is listed for creator and players until each removes it for themselves", async () => {

@@ -6,9 +6,10 @@ import { TooManySavesError } from "../base/storage-errors.ts";
 import { levelThatCounts, type SupportLevels } from "../config/is-open-to-user.ts";
 import type { Db } from "./database.ts";
 import { holdRoom } from "./holds.ts";
+import { hasGame } from "./new-room-checks.ts";
 import { packJson, unpackJson } from "./packed-json.ts";
 import type { Hold } from "./room-row.ts";
-import { replays, users } from "./schema.ts";
+import { replays, rooms, users } from "./schema.ts";
 import { asBytes } from "./tables/bytes-column.ts";
 
 /** Games of rooms that one creator may have saved on request: each is as large as its history. */
@@ -50,6 +51,8 @@ export interface ReplayInfo {
   updatedAt: Date;
   /** Null: saved in a room. */
   origin: SaveOrigin | null;
+  /** It was opened at a table that was not fair. */
+  seenOpen: boolean;
 }
 
 interface Replay extends ReplayInfo {
@@ -109,13 +112,13 @@ export interface ReplayStore {
   /**
    * Inserts or updates the row of this game. Deltas kept: all if the row's creator has the level of full replays, admin or not, else the last 5.
    * A saver who had removed the game from their list has it back. An automatic save lets go of the creator's oldest automatic
-   * ones beyond `AUTOMATIC_SAVES`. Whether the user may is the caller's question
-   * (`mayUpdateReplay`). Throws TooManySavesError, and nothing is written.
+   * ones beyond `AUTOMATIC_SAVES`. What somebody has sent from a device under the id of this game goes. Whether the
+   * user may is the caller's question (`mayUpdateReplay`). Throws TooManySavesError, and nothing is written.
    */
   save(replay: ReplayToSave): Promise<SavedReplay>;
   /**
    * Inserts a game from a device or updates its row. `changed`: the row is another version than the base, or none of this
-   * person's devices; nothing is written. `too_many`: they have `most` such games already.
+   * person's devices, or the game is or was played in a room; nothing is written. `too_many`: they have `most` such games already.
    */
   saveFromDevice(save: DeviceSave, most: number): Promise<"saved" | "changed" | "too_many">;
   /** Games from somebody's devices, newest first. */
@@ -127,6 +130,8 @@ export interface ReplayStore {
   ): Promise<(DeviceReplay & { game: string; deltas: string }) | null>;
   /** Null when there is no such saved game. */
   load(uuid: string): Promise<Replay | null>;
+  /** Keeps that a saved game is opened at a table that is not fair. */
+  markSeenOpen(uuid: string): Promise<void>;
   /** As `load`, without the big parts. */
   find(uuid: string): Promise<ReplayInfo | null>;
   /**
@@ -158,6 +163,7 @@ const info = {
   numPlayers: replays.numPlayers,
   updatedAt: replays.updatedAt,
   device: replays.device,
+  seenOpen: replays.seenOpen,
 };
 
 const parts = {
@@ -184,6 +190,7 @@ export function createReplayStore(
       ]);
       return db.transaction(async (tx) => {
         if (replay.hold) await holdRoom(tx, owner, replay.hold);
+        await tx.delete(replays).where(and(eq(replays.uuid, replay.uuid), isNotNull(replays.device)));
         const [existing] = await tx
           .select({ userId: replays.userId, automatic: replays.automatic })
           .from(replays)
@@ -258,6 +265,8 @@ export function createReplayStore(
           // The same request again: its answer was lost.
           if (stored?.version !== base && stored?.version !== origin.version) return "changed";
         } else {
+          // A room goes on with a game of a device under an id of its own: only a stranger claims that of a room.
+          if ((await tx.$count(rooms, hasGame(uuid))) > 0) return "changed";
           const own = and(eq(replays.userId, userId), isNotNull(replays.device));
           if ((await tx.$count(replays, own)) >= most) return "too_many";
         }
@@ -312,6 +321,10 @@ export function createReplayStore(
       return { ...toInfo(row), game, deltas: (deltas as unknown[] | null) ?? [] };
     },
 
+    async markSeenOpen(uuid) {
+      await db.update(replays).set({ seenOpen: true }).where(eq(replays.uuid, uuid));
+    },
+
     async find(uuid) {
       const [row] = await db.select(info).from(replays).where(eq(replays.uuid, uuid));
       return row ? toInfo(row) : null;
@@ -355,5 +368,6 @@ function toInfo(row: { [Key in keyof typeof info]: (typeof info)[Key]["_"]["data
     numPlayers: row.numPlayers,
     updatedAt: row.updatedAt!,
     origin: (row.device as SaveOrigin | null) ?? null,
+    seenOpen: row.seenOpen ?? false,
   };
 }

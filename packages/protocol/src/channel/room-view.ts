@@ -110,7 +110,7 @@ export const roomOptionsSchema = z.object({
     .literal(true)
     .optional()
     .describe(
-      "In a fair room a game that is or was played here came from a file or from a table that was not fair, where its host could see and lay any card: for good. Absent: none.",
+      "In a fair room more could be seen or laid than fair rooms allow: a game came from a file or from a table that was not fair, a raw list ran in developer mode, or a spectator saw all hidden cards. For good. Absent: nothing of it.",
     ),
   closedSeats: z.array(seatIdSchema).describe("Seats where nobody may sit down but whom the host seats."),
   removed: z.array(personSchema).describe("Whom the host has removed: they cannot join."),

@@ -28,6 +28,7 @@ import {
   userOf,
 } from "./decision.ts";
 import { importDeck } from "./import-deck.ts";
+import { markedOpen } from "./marked-open.ts";
 import { checkedPlayerUi, commandArgs, forOwnSeat, namedCards, rawCode } from "./player-ui.ts";
 import { promptAnswer } from "./prompt-answer.ts";
 import { saidArgs } from "./said-args.ts";
@@ -105,6 +106,7 @@ export const gameAction: Handler<"game_action"> = (room, message) => {
   };
   const acts: Act[] = [
     { do: "warn", lines: cards.leftOut },
+    ...(isRaw ? markedOpen(room) : []),
     step(run.code, run.description, isTold ? { isTold } : {}, { asked: { asked: run.asked, playerUi } }),
   ];
   if (run.afterwards !== undefined) acts.push(step(run.afterwards, null, {}, { follows: true }));

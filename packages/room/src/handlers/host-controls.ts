@@ -3,6 +3,7 @@ import { alertOf, say } from "@baize/protocol";
 import { Refusal } from "../ports/refusal.ts";
 import { oneLine, withoutPeople } from "../text/said-text.ts";
 import { act, type Handler, refuse } from "./decision.ts";
+import { markedOpen } from "./marked-open.ts";
 
 export const setSpectator: Handler<"set_spectator"> = (room, { payload }) => {
   const { user_id: userId, value } = payload;
@@ -13,6 +14,7 @@ export const setSpectator: Handler<"set_spectator"> = (room, { payload }) => {
       do: "sight",
       watcher,
       acts: [
+        ...(value ? markedOpen(room) : []),
         {
           do: "meta",
           change: ({ spectators }) => ({ spectators: { ...spectators, [String(userId)]: value } }),

@@ -23,6 +23,7 @@ import {
   type RoomNow,
   userOf,
 } from "./decision.ts";
+import { markedOpen } from "./marked-open.ts";
 
 const NO_GAME = "Uploaded JSON file does not look like a valid game or replay.";
 
@@ -100,12 +101,10 @@ export const setReplay: Handler<"set_replay"> = (room, message) => {
 };
 
 /** A room that takes a game of somebody's own device, or a fair one that takes a file, says so from then on: before the game is there. */
-function marked({ meta, people }: RoomNow, game: GameState): Act[] {
-  const marks = {
-    ...(isFromDevice(game) && !meta.fromDevice ? { fromDevice: true } : {}),
-    ...(people.isFair && meta.fromOpen !== true ? { fromOpen: true } : {}),
-  };
-  return Object.keys(marks).length === 0 ? [] : [{ do: "meta", change: () => marks, tells: ["options"] }];
+function marked(room: RoomNow, game: GameState): Act[] {
+  const comesNow = isFromDevice(game) && !room.meta.fromDevice;
+  const device: Act = { do: "meta", change: () => ({ fromDevice: true }), tells: ["options"] };
+  return [...(comesNow ? [device] : []), ...markedOpen(room)];
 }
 
 /**

@@ -39,6 +39,8 @@ export interface SavedGame {
   deltas: unknown[];
   /** Played on under an id of its own, so that the saved game stays as it is. */
   asCopy: boolean;
+  /** It was opened at a table that was not fair, since it was saved or before. */
+  seenOpen?: boolean;
 }
 
 /** `isLoaded`: the saved game is played on; else a new one has begun. */
@@ -74,7 +76,7 @@ export function newRoom(
     policy: request.policy,
     ...openToAll,
     fromDevice,
-    ...(loaded && request.policy === "fair" && !isFairSave(request.saved?.game) ? { fromOpen: true } : {}),
+    ...(loaded && request.policy === "fair" && !isFair(request.saved) ? { fromOpen: true } : {}),
     pluginAuthorId: plugin.authorId,
     spectators: {},
     ...(startSeed === null ? {} : { startSeed }),
@@ -82,6 +84,11 @@ export function newRoom(
   };
   const snapshot: RoomSnapshot = { format: 1, meta, table: table.snapshot(), notes, chat: [] };
   return { snapshot, table, isLoaded: loaded !== null };
+}
+
+/** Whether all that was ever known of a saved game was known at fair tables. */
+function isFair(saved: SavedGame | null): boolean {
+  return saved?.seenOpen !== true && isFairSave(saved?.game);
 }
 
 /** One seed after the other, all of which follow from the first. */

@@ -31,8 +31,9 @@ export interface RoomMeta {
   /** A game that is or was played here came from somebody's own device, where nobody could see how it was played: for good. */
   fromDevice: boolean;
   /**
-   * In a fair room a game that is or was played here came from a file, or from a table that was not fair, whose host could see and
-   * lay any card: for good. Absent: none.
+   * In a fair room more could be seen or laid than fair rooms allow: a game that is or was played here came from a file, or from a table that was
+   * not fair, whose host could see and lay any card; a raw list ran in developer mode; a spectator saw all hidden cards. For good.
+   * Absent: nothing of it.
    */
   fromOpen?: boolean;
   /** User id (as text) → omniscient by the host's grant. */

@@ -154,6 +154,8 @@ export const replays = pgTable(
     automatic: boolean("automatic").notNull().default(false),
     /** Of a game that its creator plays on a device of their own: `SaveOrigin`. Null: saved in a room. */
     device: json("device"),
+    /** It was opened at a table that was not fair, whose host could read all of it: it is no fair game any more. */
+    seenOpen: boolean("seen_open").notNull().default(false),
     ...stamps,
   },
   (table) => [

@@ -1,0 +1,1 @@
+ALTER TABLE "replays" ADD COLUMN "seen_open" boolean DEFAULT false NOT NULL;
