@@ -8,7 +8,7 @@ import { type Deed, hover, lift, type Step } from "./drag-verbs.ts";
 import { carrying } from "./late-carrying.ts";
 import type { PointerDeps } from "./pointer-deps.ts";
 
-export type CarriersDeed = Extract<Deed, { does: "lift" | "frame" | "endFrame" | "drop" | "putBack" }>;
+type CarriersDeed = Extract<Deed, { does: "lift" | "frame" | "endFrame" | "drop" | "putBack" }>;
 
 /** The state of the drag, which the pointer layer has. */
 export interface DragMachine {
