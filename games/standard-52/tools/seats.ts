@@ -75,15 +75,21 @@ function othersScale(others: number): OthersScale {
 export function makeLayout(players: number, board = false): JsonObject {
   const others = players - 1;
   const top = others === 0 ? 0.5 : addHeights(othersScale(others));
+  const pileHeight = board ? 14.5 : 17.5;
+  // In poker nobody uses these piles: as fans they are not among the buttons of a phone.
+  const seldom = board ? "fan" : "pile";
   return {
     cardSize: 14,
     rowSpacing: 1.5,
     chat: board
-      ? place([COLUMN.left, 70.8, COLUMN.width, 28.7])
+      ? place([COLUMN.left, 72.6, COLUMN.width, 26.9])
       : place([COLUMN.left, 66, COLUMN.width, 33.5]),
     postSetActionList: board ? [["SHOW_STATUS"]] : [["FIT_LAYOUT"], ["SHOW_BUTTONS"], ["SHOW_STATUS"]],
     regions: {
-      ...Object.assign({}, ...Array.from({ length: others }, (_, index) => otherSeat(index + 1, others))),
+      ...Object.assign(
+        {},
+        ...Array.from({ length: others }, (_, index) => otherSeat(index + 1, others, board)),
+      ),
       ...(board
         ? {
             board: region("sharedBoard", "row", [0.5, top, 77, 61.5 - top], {
@@ -99,8 +105,13 @@ export function makeLayout(players: number, board = false): JsonObject {
               style: SOFT,
             }),
           }),
-      deck: region("sharedDeck", "pile", [COLUMN.left, top, COLUMN.half, 17.5]),
-      discard: region("sharedDiscard", "pile", [COLUMN.left + COLUMN.half + 0.5, top, COLUMN.half, 17.5]),
+      deck: region("sharedDeck", "pile", [COLUMN.left, top, COLUMN.half, pileHeight]),
+      discard: region("sharedDiscard", seldom, [
+        COLUMN.left + COLUMN.half + 0.5,
+        top,
+        COLUMN.half,
+        pileHeight,
+      ]),
       myPlay: region("{playerN}Play", "row", [0.5, 62, 77, 17], { direction: "horizontal", style: SOFT }),
       myHand: region("{playerN}Hand", "fan", [0.5, 79.5, 66, 20], {
         direction: "horizontal",
@@ -109,30 +120,39 @@ export function makeLayout(players: number, board = false): JsonObject {
         disableDroppableAttachments: true,
         style: MINE,
       }),
-      myPile: region("{playerN}Deck", "pile", [67, 79.5, COLUMN.half, 20], { style: SOFT }),
+      myPile: region("{playerN}Deck", seldom, [67, 79.5, COLUMN.half, 20], { style: SOFT }),
     },
     tableButtons: board ? pokerButtons() : commonButtons(),
     // Only some of the games say whose turn it is (SHOW_STATUS).
-    textBoxes: { status: makeStatus() },
+    textBoxes: { status: makeStatus(board ? 44.2 : 47.2) },
   };
 }
 
-/** A button in one of the rows beneath the piles, three or in poker four; without a side it fills its row. */
-function inColumn(label: string, actionList: string, row: 0 | 1 | 2 | 3, side?: 0 | 1): JsonObject {
+/** A button in one of the three rows beneath the piles; without a side it fills its row. */
+function inColumn(label: string, actionList: string, row: 0 | 1 | 2, side?: 0 | 1): JsonObject {
+  return inRow(label, actionList, 51.5 + row * 4.8, side);
+}
+
+/** The same in poker, whose piles are lower: there are five rows. */
+function inPokerColumn(label: string, actionList: string, row: 0 | 1 | 2 | 3 | 4, side?: 0 | 1): JsonObject {
+  return inRow(label, actionList, 48.5 + row * 4.8, side);
+}
+
+function inRow(label: string, actionList: string, top: number, side?: 0 | 1): JsonObject {
   return button(label, actionList, [
     COLUMN.left + (side ?? 0) * (COLUMN.half + 0.5),
-    51.5 + row * 4.8,
+    round(top),
     side === undefined ? COLUMN.width : COLUMN.half,
     4.3,
   ]);
 }
 
 /** Beneath the piles; the app shows it above the table on a phone. */
-function makeStatus(): JsonObject {
+function makeStatus(top: number): JsonObject {
   return {
     label: "",
     visible: false,
-    ...place([COLUMN.left, 47.2, COLUMN.width, 3.8]),
+    ...place([COLUMN.left, top, COLUMN.width, 3.8]),
     style: { padding: "0 1vh", fontSize: "1.5vh", fontWeight: "600", whiteSpace: "nowrap" },
   };
 }
@@ -156,13 +176,14 @@ function commonButtons(): JsonObject {
 /** None has the name of a common button, which would keep its place, before the first of these, when poker is chosen. */
 function pokerButtons(): JsonObject {
   return {
-    check: inColumn("checkCall", "checkOrCall", 0),
-    bet: inColumn("bet", "askBet", 1, 0),
-    fold: inColumn("fold", "fold", 1, 1),
-    street: inColumn("street", "street", 2, 0),
-    show: inColumn("showHand", "showHand", 2, 1),
-    takePot: inColumn("takePot", "takePot", 3, 0),
-    newHand: inColumn("newHand", "dealAgain", 3, 1),
+    check: inPokerColumn("checkCall", "checkOrCall", 0),
+    bet: inPokerColumn("bet", "askBet", 1, 0),
+    fold: inPokerColumn("fold", "fold", 1, 1),
+    street: inPokerColumn("street", "street", 2, 0),
+    show: inPokerColumn("showHand", "showHand", 2, 1),
+    takePot: inPokerColumn("takePot", "takePot", 3, 0),
+    sharePot: inPokerColumn("sharePot", "sharePot", 3, 1),
+    newHand: inPokerColumn("newHand", "dealAgain", 4),
   };
 }
 
@@ -171,7 +192,7 @@ function addHeights({ hand, play }: { hand: number; play: number }): number {
 }
 
 /** Hand, played cards and pile of the `nth` player to my left, as one column of the top rows. */
-function otherSeat(nth: number, others: number): JsonObject {
+function otherSeat(nth: number, others: number, board: boolean): JsonObject {
   const { hand, handScale, play, playScale, pile, pileScale } = othersScale(others);
   const gap = 0.5;
   const width = round((100 - gap * (others + 1)) / others);
@@ -187,8 +208,8 @@ function otherSeat(nth: number, others: number): JsonObject {
     [`seat${nth}Play`]: region(`${seat}Play`, "fan", [left, 1 + hand, round(width - pile - gap), play], {
       direction: "horizontal",
       cardSizeFactor: playScale,
-      // Too narrow for its title; the hand above it names the seat.
-      hideTitle: others > 3,
+      // Too narrow for its title; the hand above it names the seat. In poker it says what the seat has bet.
+      hideTitle: others > 3 && !board,
       style: SOFT,
     }),
     [`seat${nth}Pile`]: region(`${seat}Deck`, "pile", [round(left + width - pile), 1 + hand, pile, play], {
