@@ -1,6 +1,6 @@
 /** Groups and layouts of one to eight players: the parts that repeat for every seat. */
 import type { JsonObject } from "@baize/engine";
-import { button, MINE, place, region, round, SOFT } from "./boxes.ts";
+import { type Box, button, MINE, place, region, round, SOFT } from "./boxes.ts";
 import { makeSolitaireGroups } from "./solitaire.ts";
 
 export const SEATS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
@@ -75,24 +75,21 @@ function othersScale(others: number): OthersScale {
 export function makeLayout(players: number, board = false): JsonObject {
   const others = players - 1;
   const top = others === 0 ? 0.5 : addHeights(othersScale(others));
-  const pileHeight = board ? 14.5 : 17.5;
+  const pileHeight = board ? 16 : 17.5;
   // In poker nobody uses these piles: as fans they are not among the buttons of a phone.
   const seldom = board ? "fan" : "pile";
   return {
     cardSize: 14,
     rowSpacing: 1.5,
     chat: board
-      ? place([COLUMN.left, 72.6, COLUMN.width, 26.9])
+      ? place([COLUMN.left, 69.8, COLUMN.width, 29.7])
       : place([COLUMN.left, 66, COLUMN.width, 33.5]),
     postSetActionList: board ? [["SHOW_STATUS"]] : [["FIT_LAYOUT"], ["SHOW_BUTTONS"], ["SHOW_STATUS"]],
     regions: {
-      ...Object.assign(
-        {},
-        ...Array.from({ length: others }, (_, index) => otherSeat(index + 1, others, board)),
-      ),
+      ...Object.assign({}, ...Array.from({ length: others }, (_, index) => otherSeat(index + 1, others))),
       ...(board
         ? {
-            board: region("sharedBoard", "row", [0.5, top, 77, 61.5 - top], {
+            board: region("sharedBoard", "row", [0.5, top, 77, 57.2 - top], {
               direction: "horizontal",
               cardSizeFactor: 1.2,
               style: SOFT,
@@ -124,7 +121,9 @@ export function makeLayout(players: number, board = false): JsonObject {
     },
     tableButtons: board ? pokerButtons() : commonButtons(),
     // Only some of the games say whose turn it is (SHOW_STATUS).
-    textBoxes: { status: makeStatus(board ? 44.2 : 47.2) },
+    textBoxes: {
+      status: makeStatus(board ? [0.5, 57.7, 77, 3.8] : [COLUMN.left, 47.2, COLUMN.width, 3.8]),
+    },
   };
 }
 
@@ -135,7 +134,7 @@ function inColumn(label: string, actionList: string, row: 0 | 1 | 2, side?: 0 | 
 
 /** The same in poker, whose piles are lower: there are five rows. */
 function inPokerColumn(label: string, actionList: string, row: 0 | 1 | 2 | 3 | 4, side?: 0 | 1): JsonObject {
-  return inRow(label, actionList, 48.5 + row * 4.8, side);
+  return inRow(label, actionList, 45.7 + row * 4.8, side);
 }
 
 function inRow(label: string, actionList: string, top: number, side?: 0 | 1): JsonObject {
@@ -147,12 +146,12 @@ function inRow(label: string, actionList: string, top: number, side?: 0 | 1): Js
   ]);
 }
 
-/** Beneath the piles; the app shows it above the table on a phone. */
-function makeStatus(top: number): JsonObject {
+/** Beneath the piles, in poker beneath the board; the app shows it above the table on a phone. */
+function makeStatus(box: Box): JsonObject {
   return {
     label: "",
     visible: false,
-    ...place([COLUMN.left, top, COLUMN.width, 3.8]),
+    ...place(box),
     style: { padding: "0 1vh", fontSize: "1.5vh", fontWeight: "600", whiteSpace: "nowrap" },
   };
 }
@@ -192,7 +191,7 @@ function addHeights({ hand, play }: { hand: number; play: number }): number {
 }
 
 /** Hand, played cards and pile of the `nth` player to my left, as one column of the top rows. */
-function otherSeat(nth: number, others: number, board: boolean): JsonObject {
+function otherSeat(nth: number, others: number): JsonObject {
   const { hand, handScale, play, playScale, pile, pileScale } = othersScale(others);
   const gap = 0.5;
   const width = round((100 - gap * (others + 1)) / others);
@@ -208,8 +207,8 @@ function otherSeat(nth: number, others: number, board: boolean): JsonObject {
     [`seat${nth}Play`]: region(`${seat}Play`, "fan", [left, 1 + hand, round(width - pile - gap), play], {
       direction: "horizontal",
       cardSizeFactor: playScale,
-      // Too narrow for its title; the hand above it names the seat. In poker it says what the seat has bet.
-      hideTitle: others > 3 && !board,
+      // Too narrow for its title; the hand above it names the seat.
+      hideTitle: others > 3,
       style: SOFT,
     }),
     [`seat${nth}Pile`]: region(`${seat}Deck`, "pile", [round(left + width - pile), 1 + hand, pile, play], {
