@@ -122,7 +122,7 @@ export function makeLayout(players: number, board = false): JsonObject {
     tableButtons: board ? pokerButtons() : commonButtons(),
     // Only some of the games say whose turn it is (SHOW_STATUS).
     textBoxes: {
-      status: makeStatus(board ? [0.5, 57.7, 77, 3.8] : [COLUMN.left, 47.2, COLUMN.width, 3.8]),
+      status: makeStatus(board ? [0.75, 57.8, 76.5, 3.6] : [COLUMN.left, 47.2, COLUMN.width, 3.8]),
     },
   };
 }
