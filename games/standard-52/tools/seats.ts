@@ -75,6 +75,8 @@ function othersScale(others: number): OthersScale {
 export function makeLayout(players: number, board = false): JsonObject {
   const others = players - 1;
   const top = others === 0 ? 0.5 : addHeights(othersScale(others));
+  // Of up to four players one line says what they have bet, of more it takes two.
+  const said = others > 3 ? 5 : 3.6;
   const pileHeight = board ? 16 : 17.5;
   // In poker nobody uses these piles: as fans they are not among the buttons of a phone.
   const seldom = board ? "fan" : "pile";
@@ -89,7 +91,7 @@ export function makeLayout(players: number, board = false): JsonObject {
       ...Object.assign({}, ...Array.from({ length: others }, (_, index) => otherSeat(index + 1, others))),
       ...(board
         ? {
-            board: region("sharedBoard", "row", [0.5, top, 77, 57.2 - top], {
+            board: region("sharedBoard", "row", [0.5, top, 77, 60.8 - said - top], {
               direction: "horizontal",
               cardSizeFactor: 1.2,
               style: SOFT,
@@ -122,7 +124,9 @@ export function makeLayout(players: number, board = false): JsonObject {
     tableButtons: board ? pokerButtons() : commonButtons(),
     // Only some of the games say whose turn it is (SHOW_STATUS).
     textBoxes: {
-      status: makeStatus(board ? [0.75, 57.8, 76.5, 3.6] : [COLUMN.left, 47.2, COLUMN.width, 3.8]),
+      status: board
+        ? makeStatus([0.75, 61.4 - said, 76.5, said], "normal")
+        : makeStatus([COLUMN.left, 47.2, COLUMN.width, 3.8], "nowrap"),
     },
   };
 }
@@ -147,12 +151,12 @@ function inRow(label: string, actionList: string, top: number, side?: 0 | 1): Js
 }
 
 /** Beneath the piles, in poker beneath the board; the app shows it above the table on a phone. */
-function makeStatus(box: Box): JsonObject {
+function makeStatus(box: Box, whiteSpace: string): JsonObject {
   return {
     label: "",
     visible: false,
     ...place(box),
-    style: { padding: "0 1vh", fontSize: "1.5vh", fontWeight: "600", whiteSpace: "nowrap" },
+    style: { padding: "0 1vh", fontSize: "1.5vh", fontWeight: "600", lineHeight: "1.3", whiteSpace },
   };
 }
 
