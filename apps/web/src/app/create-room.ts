@@ -1,5 +1,5 @@
 /** Asks the server for a new room; the one place that knows what such a request looks like (api §3.5.30). */
-import type { CreateGameRequest } from "@baize/protocol";
+import type { CreateGameRequest, RoomPolicy } from "@baize/protocol";
 import { requestAnswered, requestIdFor } from "./room-request.ts";
 import { http } from "./services.ts";
 
@@ -20,6 +20,9 @@ const PATIENCE_WITH_SAVE = 60_000;
 
 export type RoomPrivacy = "private" | "public";
 
+/** Which rules a new room has where nobody has chosen them. */
+export const usualPolicy = (privacy: RoomPrivacy): RoomPolicy => (privacy === "public" ? "fair" : "open");
+
 /** What of a plugin the request names; the server takes version and name from its own row. */
 export interface RoomPlugin {
   id: number;
@@ -28,7 +31,7 @@ export interface RoomPlugin {
 }
 
 /**
- * Creates a room; `device`: for the game of a table of this device, which is put there once it stands. A public room is fair, a private one open: what that means is written under the choice.
+ * Creates a room; `device`: for the game of a table of this device, which is put there once it stands.
  * Asked again for the same after an answer that was lost, it leads to the room that was made.
  * @returns its slug.
  * @throws HttpError; `isUnanswered` tells whether the room may be there all the same.
@@ -38,9 +41,10 @@ export async function createRoom(
   userId: number,
   privacy: RoomPrivacy = "private",
   attachment: Attachment | { kind: "device"; table: string } | null = null,
+  policy: RoomPolicy = usualPolicy(privacy),
 ): Promise<string> {
   const asked: Pick<CreateGameRequest, "room" | "game_options"> = {
-    room: { name: "", user: userId, privacy_type: privacy, policy: privacy === "public" ? "fair" : "open" },
+    room: { name: "", user: userId, privacy_type: privacy, policy },
     game_options: {
       plugin_id: plugin.id,
       plugin_version: plugin.version,

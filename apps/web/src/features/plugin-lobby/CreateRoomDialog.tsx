@@ -1,9 +1,10 @@
 import { HttpError } from "@baize/client";
+import type { RoomPolicy } from "@baize/protocol";
 import { useMutation } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { lazy, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type Attachment, createRoom, type RoomPrivacy } from "../../app/create-room.ts";
+import { type Attachment, createRoom, type RoomPrivacy, usualPolicy } from "../../app/create-room.ts";
 import { LogInFirst } from "../../app/LogInFirst.tsx";
 import { isUnconfirmed, useProfile } from "../../app/profile.ts";
 import { isUnanswered } from "../../app/room-request.ts";
@@ -30,7 +31,7 @@ export interface CreateRoomDialogProps {
   onCreated: () => void;
 }
 
-/** Asks who may find the new room, creates it and goes there (platform §2.3), once the address is confirmed. */
+/** Asks who may find the new room and which rules it has, creates it and goes there (platform §2.3), once the address is confirmed. */
 export default function CreateRoomDialog({
   plugin,
   attachment,
@@ -45,8 +46,10 @@ export default function CreateRoomDialog({
   // Whoever has to log in meanwhile comes back to this dialog.
   const returnTo = /^\/plugin\/\d+\/?$/.test(pathname) ? `${pathname}?play=true` : href;
   const [privacy, setPrivacy] = useState<RoomPrivacy>("private");
+  const [chosenPolicy, setChosenPolicy] = useState<RoomPolicy | null>(null);
+  const policy = chosenPolicy ?? usualPolicy(privacy);
   const creation = useMutation({
-    mutationFn: (userId: number) => createRoom(plugin, userId, privacy, attachment),
+    mutationFn: (userId: number) => createRoom(plugin, userId, privacy, attachment, policy),
     onSuccess: async (slug) => {
       // Whoever comes back from the room wants the game's page, not the same question again.
       void navigate({ to: "/plugin/$pluginId", params: { pluginId: String(plugin.id) }, replace: true });
@@ -123,6 +126,16 @@ export default function CreateRoomDialog({
             choices={[
               { value: "private", title: t("private.title"), text: t("private.text") },
               { value: "public", title: t("public.title"), text: t("public.text") },
+            ]}
+          />
+          <ChoiceCards
+            label={t("whichRules")}
+            value={policy}
+            onChange={setChosenPolicy}
+            isReadOnly={isBusy}
+            choices={[
+              { value: "fair", title: t("fair.title"), text: t("fair.text") },
+              { value: "open", title: t("open.title"), text: t("open.text") },
             ]}
           />
           <AttachmentLine

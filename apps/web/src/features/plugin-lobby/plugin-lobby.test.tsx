@@ -121,6 +121,24 @@ describe("plugin lobby", () => {
     });
   });
 
+  it("follows with its rules whom the room is for, until they are chosen: a private room may be fair", async () => {
+    const { backend, user, address } = await openApp("/plugin/3?play=true", asUser(), { signedIn: true });
+    const dialog = await screen.findByRole("dialog", { name: "Create Room" });
+    const choice = (name: RegExp) => within(dialog).getByRole<HTMLInputElement>("radio", { name });
+    expect(choice(/^Open/).checked).toBe(true);
+    await user.click(choice(/^Public/));
+    expect(choice(/^Fair/).checked).toBe(true);
+    await user.click(choice(/^Open/));
+    await user.click(choice(/^Fair/));
+    await user.click(choice(/^Private/));
+    expect(choice(/^Fair/).checked).toBe(true);
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(address()).toBe("/room/calm-otter-17"));
+    expect(backend.askedFor("POST /api/v1/games")[0]?.body).toMatchObject({
+      room: { privacy_type: "private", policy: "fair" },
+    });
+  });
+
   it("table C19 Enter makes the room while one chooses who may find it, once", async () => {
     const { backend, user, address } = await openApp("/plugin/3?play=true", asUser(), { signedIn: true });
     const dialog = await screen.findByRole("dialog", { name: "Create Room" });
