@@ -74,7 +74,7 @@ describe.skipIf(browserMissing)("from an invitation to a private room to a seat 
     return page;
   }
 
-  it("table A4, returnTo: the mail is opened in the same browser; the log-in after it has the address and leads to the room", async () => {
+  it("table A4, returnTo: the mail is opened in the same browser, which is at no table; the log-in after it has the address and leads to the room", async () => {
     const context = await visitorAt({ viewport: sizes.desktop });
     const room = await toSignUp(context);
     await signUp(room, "Bea");
@@ -83,27 +83,22 @@ describe.skipIf(browserMissing)("from an invitation to a private room to a seat 
     await room.getByText(`We sent a link to ${address("Bea")}.`).waitFor();
     await screen(room, "signed-up-in-room");
 
-    const mail = await context.newPage();
-    await mail.goto(await mails.link(address("Bea"), "confirm-email"));
-    await mail.getByText("Thank you, your email has been confirmed.").waitFor();
-    await mail.getByText("Please log in again.").waitFor();
-    await screen(mail, "confirmed-here");
-    // The session has ended in both tabs; the room is still there to watch.
-    await room.getByRole("link", { name: "Log In" }).first().waitFor();
+    await room.goto(await mails.link(address("Bea"), "confirm-email"));
+    await room.getByText("Thank you, your email has been confirmed.").waitFor();
+    await room.getByText("Please log in again.").waitFor();
+    await screen(room, "confirmed-here");
 
-    await mail.getByRole("main").getByRole("link", { name: "Log In" }).click();
-    await mail.getByRole("textbox", { name: "Password" }).waitFor();
-    expect(new URL(mail.url()).searchParams.get("returnTo")).toBe(path);
-    expect(mail.url()).not.toContain("example.org");
-    expect(await mail.getByLabel("Email").inputValue()).toBe(address("Bea"));
-    await screen(mail, "log-in-filled");
-    await mail.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
-    await mail.keyboard.press("Enter");
-    await mail.waitForURL(invitation);
-    await table(mail).waitFor();
-    await mail.getByRole("button", { name: /^sit/i }).first().click();
-    await getUp(mail).waitFor();
-    // The tab that waited is the same person again.
+    await room.getByRole("main").getByRole("link", { name: "Log In" }).click();
+    await room.getByRole("textbox", { name: "Password" }).waitFor();
+    expect(new URL(room.url()).searchParams.get("returnTo")).toBe(path);
+    expect(room.url()).not.toContain("example.org");
+    expect(await room.getByLabel("Email").inputValue()).toBe(address("Bea"));
+    await screen(room, "log-in-filled");
+    await room.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
+    await room.keyboard.press("Enter");
+    await room.waitForURL(invitation);
+    await table(room).waitFor();
+    await room.getByRole("button", { name: /^sit/i }).first().click();
     await getUp(room).waitFor();
     await context.close();
   });
@@ -126,6 +121,32 @@ describe.skipIf(browserMissing)("from an invitation to a private room to a seat 
     // Somebody else wants the seat.
     await getUp(page).click();
     await getUp(page).waitFor({ state: "detached" });
+    await context.close();
+  });
+
+  it("table A4: the mail is opened in a second tab beside the table: both tabs stay signed in, and the table goes on with its seat", async () => {
+    const context = await visitorAt({ viewport: sizes.desktop });
+    const room = await toSignUp(context);
+    await signUp(room, "Dea");
+    await room.waitForURL(invitation);
+    await table(room).waitFor();
+    await room.getByRole("button", { name: /^sit/i }).first().click();
+    await getUp(room).waitFor();
+    await bar(room).waitFor();
+
+    const mail = await context.newPage();
+    await mail.goto(await mails.link(address("Dea"), "confirm-email"));
+    await mail.getByText("Thank you, your email has been confirmed.").waitFor();
+    await screen(mail, "confirmed-beside-table");
+    await mail.getByRole("link", { name: "Go on" }).click();
+    await mail.waitForURL(invitation);
+    await getUp(mail).waitFor();
+    // Nobody waits for the mail any more, and the first tab still has its seat, before and after it is loaded again.
+    await bar(room).waitFor({ state: "detached" });
+    await getUp(room).waitFor();
+    await room.reload();
+    await getUp(room).click();
+    await getUp(room).waitFor({ state: "detached" });
     await context.close();
   });
 

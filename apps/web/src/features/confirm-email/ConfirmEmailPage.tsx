@@ -1,12 +1,14 @@
 import { HttpError } from "@baize/client";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { AccountCard } from "../../app/AccountCard.tsx";
 import { awaitedAddress } from "../../app/awaited-address.ts";
-import { isPassing } from "../../app/query.ts";
+import { isTableOpen } from "../../app/open-tables.ts";
+import { profileQuery } from "../../app/profile.ts";
+import { isPassing, queryClient } from "../../app/query.ts";
 import { session, visitor } from "../../app/services.ts";
 import { usePageTitle } from "../../app/usePageTitle.ts";
 import { useReturnTo } from "../../app/useReturnTo.ts";
@@ -17,16 +19,23 @@ import { LinkButton } from "../../ui/LinkButton.tsx";
 import { Spinner } from "../../ui/Spinner.tsx";
 
 /**
- * Spends the token of a confirmation mail and says how it went; success signs out (P4-07), and the log-in
- * after it leads on to where the person was before they signed up.
+ * Spends the token of a confirmation mail and says how it went. Success signs out (P4-07), and the log-in after it leads on to
+ * where the person was before they signed up; while a table is open in this browser it does not: their seat would be lost there.
  */
 export default function ConfirmEmailPage() {
   const { t } = useTranslation(["account", "common"]);
   usePageTitle(t("confirm.title"));
   const { confirmToken } = useParams({ strict: false });
+  const returnTo = useReturnTo();
   const confirmation = useQuery({
     queryKey: ["confirm-email", confirmToken],
-    queryFn: () => visitor("GET /api/v1/confirm-email/:token", { params: { token: confirmToken ?? "" } }),
+    queryFn: async () => {
+      const answer = await visitor("GET /api/v1/confirm-email/:token", {
+        params: { token: confirmToken ?? "" },
+      });
+      await endSession(returnTo);
+      return answer;
+    },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     // A link counts once; asking again would only find it spent.
@@ -34,9 +43,6 @@ export default function ConfirmEmailPage() {
   });
   // Whether the person signed up in this browser, as it was before anybody was signed out.
   const [isHere] = useState(() => session.getState().tokens !== null || awaitedAddress() !== null);
-  useEffect(() => {
-    if (confirmation.isSuccess && session.getState().tokens) void session.logout();
-  }, [confirmation.isSuccess]);
 
   return (
     <AccountCard title={t("confirm.title")}>
@@ -80,6 +86,14 @@ export default function ConfirmEmailPage() {
       )}
     </AccountCard>
   );
+}
+
+/** Signs out here, or has the profile say at once that its address is confirmed. */
+async function endSession(returnTo: string | undefined): Promise<void> {
+  if (!session.getState().tokens) return;
+  const isAtTable = (await isTableOpen()) ?? returnTo?.startsWith("/room/") === true;
+  if (isAtTable) await queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
+  else void session.logout();
 }
 
 /** The way on: by the log-in page, or at once for who is signed in. */

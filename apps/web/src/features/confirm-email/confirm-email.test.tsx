@@ -96,4 +96,18 @@ describe("confirmation page", () => {
     expect(await screen.findByText("Please log in again.")).toBeTruthy();
     expect(backend.askedFor("GET /api/v1/confirm-email/tok1")).toHaveLength(1);
   });
+
+  it("P4-07 whoever may be at a table stays signed in, and goes on there", async () => {
+    await openApp(
+      "/confirm-email/tok1?returnTo=%2Froom%2Fcalm-otter-17",
+      {
+        "GET /api/v1/confirm-email/tok1": () => confirmed,
+        "GET /api/v1/profile": () => ({ body: { user_profile: profileOf() } }),
+      },
+      { signedIn: true },
+    );
+    const goOn = await screen.findByRole("link", { name: "Go on" });
+    expect(goOn.getAttribute("href")).toBe("/room/calm-otter-17");
+    expect(session.getState().tokens).not.toBeNull();
+  });
 });

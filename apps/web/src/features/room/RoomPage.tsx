@@ -2,9 +2,10 @@ import type { JsonObject } from "@baize/engine";
 import type { MyProfile } from "@baize/protocol";
 import { useQueryClient } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
+import { holdOpenTable } from "../../app/open-tables.ts";
 import { profileQuery, useProfile, withPluginSettings } from "../../app/profile.ts";
 import { http, live } from "../../app/services.ts";
 import { usePageTitle } from "../../app/usePageTitle.ts";
@@ -36,6 +37,8 @@ function Visit({ slug, profile }: { slug: string; profile: MyProfile | null }) {
   const socket = useStore(live, (state) => state.socket);
   const session = useRoomSession(socket, slug, profile);
   const queries = useQueryClient();
+  const isSomebody = profile !== null;
+  useEffect(() => (isSomebody ? holdOpenTable() : undefined), [isSomebody]);
   const home = useMemo(() => {
     const keep = (settings: Record<string, JsonObject>) =>
       queries.setQueryData(
