@@ -20,7 +20,7 @@ const LAID = 20;
 const FILLED = 1.5;
 
 /**
- * The place from which most is seen of these regions: of those with cards, then of the empty ones.
+ * The place from which most is seen of these regions: of those with cards, then of the empty ones, and of piles where nothing else is.
  * @param seen the size of what is seen at once
  * @param end how far the table pans
  */
@@ -29,10 +29,10 @@ export function startPlace(
   seen: { width: number; height: number },
   end: { x: number; y: number },
 ): { x: number; y: number } {
-  const isLaid = regions.some(({ isPile, hasCards }) => hasCards && !isPile);
+  const onlyPiles = regions.every(({ isPile }) => isPile);
   const weighed = regions.flatMap(({ isPile, hasCards, ...place }) => {
-    // Piles are at hand in the bar below the table: they are looked at where there is nothing else.
-    if (isPile && (isLaid || !hasCards)) return [];
+    // Piles are at hand in the bar below the table: where one plays is looked at before them, with or without cards.
+    if (isPile && !(onlyPiles && hasCards)) return [];
     // Cards lie from the left on, and one row after the other.
     const width = Math.min(place.width, FILLED * place.height);
     return [{ ...place, width, weight: width * place.height * (hasCards ? LAID : 1) }];

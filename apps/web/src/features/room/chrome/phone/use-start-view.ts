@@ -6,10 +6,11 @@ import { startPlace } from "./start-place.ts";
 
 /**
  * Shows, when one comes, the part of a table that pans where most lies of what is one's own or everybody's: as long as the table
- * takes its size and one takes a seat, and until it is panned (`data-panned`).
+ * takes its size and its layout and one takes a seat, and until it is panned (`data-panned`).
  */
 export function useStartView(): void {
-  const { width, height } = useTable().metrics.area;
+  const { layout, metrics } = useTable();
+  const { width, height } = metrics.area;
   const seat = useUi((state) => state.observingPlayerN);
   const isKnown = useRoom(({ room }) => room !== null) && width > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever changes the place of things changes where one looks.
@@ -37,5 +38,5 @@ export function useStartView(): void {
       cancelAnimationFrame(frame);
       for (const hand of hands) viewport.removeEventListener(hand, panned, { capture: true });
     };
-  }, [isKnown, width, height, seat]);
+  }, [isKnown, layout, width, height, seat]);
 }

@@ -1,16 +1,18 @@
 import type { SeatId } from "@baize/engine";
-import type { RoomView } from "@baize/protocol";
 import { useEffect, useState } from "react";
 import { useRoomContext } from "../../model/room-context.tsx";
-import { isKnown } from "../../model/visible-side.ts";
-import { isOutOfSight, type PlacedCard, placedFrom } from "./placed-cards.ts";
+import { laidByOthers, laidForAll } from "./laid-cards.ts";
+import { isOutOfSight, type PlacedCard } from "./placed-cards.ts";
 
 /** More of them would cover the table. */
 const MOST = 4;
 
 const NONE: readonly PlacedCard[] = [];
 
-/** Cards that others have laid where the table is not in sight, the oldest first, until they are seen there or lie there no more. */
+/**
+ * Cards that others have laid where the table is not in sight, and that came there from a deck, the oldest first, until they are
+ * seen there or lie there no more.
+ */
 export function useUnseenPlays(me: SeatId | null): readonly PlacedCard[] {
   const { store } = useRoomContext();
   const [plays, setPlays] = useState(NONE);
@@ -30,8 +32,14 @@ export function useUnseenPlays(me: SeatId | null): readonly PlacedCard[] {
     }
     const stop = store.subscribe(({ room }, { room: before }) => {
       if (!room || room.game.groupById === before?.game.groupById) return;
-      const placed = before && me !== null ? placedByOthers(before, room, me) : null;
-      if (placed) waiting = [...waiting, placed].slice(-MOST);
+      if (before && me !== null) {
+        const laid = laidByOthers(before, room, me);
+        const shared = laid ? null : laidForAll(before, room);
+        if (laid) waiting = [...waiting, laid].slice(-MOST);
+        // Of cards that come to one place after the other the last one leads there.
+        if (shared)
+          waiting = [...waiting.filter(({ groupId }) => groupId !== shared.groupId), shared].slice(-MOST);
+      }
       if (waiting.length > 0) look();
     });
     const viewport = document.querySelector(".table-viewport");
@@ -45,18 +53,4 @@ export function useUnseenPlays(me: SeatId | null): readonly PlacedCard[] {
     };
   }, [store, me]);
   return plays;
-}
-
-const seatOf = (groupId: string) => /^player\d+/.exec(groupId)?.[0];
-
-/** The one card that has left a group of another seat, where its face can be seen. */
-function placedByOthers({ game: then }: RoomView, { game: now }: RoomView, me: SeatId): PlacedCard | null {
-  for (const [id, group] of Object.entries(then.groupById)) {
-    const seat = seatOf(id);
-    if (seat === undefined || seat === me || group === now.groupById[id]) continue;
-    const placed = placedFrom(id, then.groupById, now.groupById);
-    const card = placed && now.cardById[now.stackById[placed.stackId]?.cardIds[0] ?? ""];
-    if (placed && card && seatOf(placed.groupId) !== me && isKnown(card, me, false)) return placed;
-  }
-  return null;
 }
