@@ -47,7 +47,7 @@ describe.skipIf(browserMissing)("the top bar with four people", () => {
       const beyond = [
         ...bar.querySelectorAll<HTMLElement>(".room-top-scroll fieldset, .room-top-scroll button"),
       ]
-        .filter((part) => part.checkVisibility() && !part.matches(".room-top-more"))
+        .filter((part) => part.checkVisibility() && !part.matches(".more-edge"))
         .filter((part) => {
           const { left, right } = part.getBoundingClientRect();
           return right > edge.right + 1 || left < edge.left - 1;

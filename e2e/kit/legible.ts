@@ -33,7 +33,7 @@ export function faults(): Faults {
   const BELOW = 0.06;
   const FLOATING =
     ".prompts, .consents, .pan-hint, .welcome, .status-line, .side-bar-sheet, [data-level], [role=dialog], [role=alertdialog]";
-  const LEFT_OUT = ".card, .sr-only, script, style, .region-full, .table-entry, .room-top-more";
+  const LEFT_OUT = ".card, .sr-only, script, style, .region-full, .table-entry, .more-edge";
   const PLACED = ".region, .table-button, .text-box, .messages";
   interface Box {
     left: number;

@@ -4,8 +4,14 @@ import { type RefObject, useEffect } from "react";
  * Marks on which sides a scrolling box hides something (`data-more="left right"`), for soft shadows there. It is measured once the
  * browser has laid out the page for the next frame: doing it before would lay it out once more for every change.
  * @param content changes when the contents' size does
+ * @param watchesParts whether the sizes of its children are watched as well: of a few that change by themselves
  */
-export function useEdgeShadows(box: RefObject<HTMLElement | null>, scrolls: boolean, content: unknown): void {
+export function useEdgeShadows(
+  box: RefObject<HTMLElement | null>,
+  scrolls: boolean,
+  content: unknown,
+  watchesParts = false,
+): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured anew whenever the contents change
   useEffect(() => {
     const element = box.current;
@@ -30,9 +36,10 @@ export function useEdgeShadows(box: RefObject<HTMLElement | null>, scrolls: bool
     // It tells of every box that it begins to watch, after the next layout.
     const observer = new ResizeObserver(mark);
     observer.observe(element);
+    if (watchesParts) for (const part of element.children) observer.observe(part);
     return () => {
       element.removeEventListener("scroll", mark);
       observer.disconnect();
     };
-  }, [box, scrolls, content]);
+  }, [box, scrolls, content, watchesParts]);
 }

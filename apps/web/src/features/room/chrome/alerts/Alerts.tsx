@@ -17,7 +17,7 @@ export function Alerts() {
       <div
         // Stays within reach while a dialog is open.
         data-react-aria-top-layer="true"
-        className="absolute top-[2%] right-[2.5%] flex w-[min(30%,440px)] flex-col items-end gap-2 max-lg:w-[min(60%,440px)] max-sm:inset-x-3 max-sm:w-auto"
+        className="absolute top-[2%] right-[2.5%] flex w-[min(30%,440px)] flex-col items-end gap-2 max-lg:w-[min(60%,440px)] max-sm:inset-x-3 max-sm:top-12 max-sm:w-auto"
         style={{ zIndex: LAYER.alert }}
       >
         {alerts.map((alert) => (

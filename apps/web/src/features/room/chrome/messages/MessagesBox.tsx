@@ -1,13 +1,13 @@
 import { ChevronDown, ChevronUp, X } from "lucide-react";
-import { type CSSProperties, type MouseEvent, useId, useRef, useState } from "react";
+import { type CSSProperties, type MouseEvent, useContext, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { cx } from "../../../../ui/cx.ts";
 import { panelOf, TabRow } from "../../../../ui/Tabs.tsx";
 import { LAYER } from "../../model/constants.ts";
-import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
+import { useRoomContext, useUi } from "../../model/room-context.tsx";
 import { useRoomText } from "../../model/texts.tsx";
 import { usePhone } from "../../parts/use-narrow.ts";
-import { readLayout } from "../../table/layout/layout-spec.ts";
+import { TableContext } from "../../table/context/table-context.tsx";
 import { useChrome } from "../context/chrome-context.tsx";
 import { LogTab } from "./LogTab.tsx";
 import { ChatPeople, ChatTab } from "./late-chat.ts";
@@ -132,13 +132,9 @@ function ChatLabel({ unread }: { unread: number }) {
   );
 }
 
-/** Where the layout of the seat that is looked at puts the box; at the lower right without a place. */
+/** Where the layout puts the box, which makes room for large buttons; at the lower right without a place. */
 function usePlace(expanded: boolean): CSSProperties {
-  const { store } = useRoomContext();
-  const observed = useUi((state) => state.observingPlayerN);
-  useRoom(({ room }) => room?.game.playerData[observed]?.layout ?? room?.game.layout);
-  const room = store.getState().room;
-  const chat = readLayout(room?.game.playerData[observed]?.layout ?? room?.game.layout)?.chat;
+  const chat = useContext(TableContext)?.layout.chat;
   const box = chat ?? { left: 75, top: 74, width: 24, height: 25 };
   const bottom = Math.max(0, 100 - box.top - box.height);
   return {

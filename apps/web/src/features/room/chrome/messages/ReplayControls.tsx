@@ -47,7 +47,14 @@ export function ReplayControls() {
           actions.stepThrough({ size: "index", index: count }),
         )}
         <span className={cx("replay-where", (!atEnd || waiting) && "font-semibold text-brass-hi")}>
-          {waiting ?? t("stepOf", { step: step + 1, count })}
+          {waiting ?? (
+            <>
+              <span className="replay-words">{t("stepOf", { step: step + 1, count })}</span>
+              <span aria-hidden className="replay-short">
+                {step + 1}/{count}
+              </span>
+            </>
+          )}
         </span>
         <button
           type="button"

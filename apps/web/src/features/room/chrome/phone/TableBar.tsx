@@ -5,7 +5,9 @@ import { prefersStill } from "../../../../app/motion.ts";
 import { mayAct } from "../../model/host.ts";
 import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
 import { useLabel } from "../../model/texts.tsx";
+import { MoreEdge } from "../../parts/MoreEdge.tsx";
 import { SendButton } from "../../parts/SendButton.tsx";
+import { useEdgeShadows } from "../../parts/use-edge-shadows.ts";
 import { type OlderStep, useOlderStep } from "../../parts/use-older-step.ts";
 import { useTable } from "../../table/context/table-context.tsx";
 import type { TableButtonSpec } from "../../table/layout/layout-spec.ts";
@@ -17,12 +19,12 @@ import { PileThumb } from "./PileThumb.tsx";
 const FEW = 2;
 
 /**
- * A row that scrolls: a step back, and from an earlier moment the way to the newest, the button that the layout names first, the piles of the table, its other buttons, what the game does
+ * A row that scrolls, with edges that say so: a step back, and from an earlier moment the way to the newest, the button that the layout names first, the piles of the table, its other buttons, what the game does
  * by keys; that comes first where the layout has no buttons.
  */
 export function TableBar() {
   const { layout } = useTable();
-  const { t } = useTranslation("phone");
+  const { t, i18n } = useTranslation("phone");
   const observing = useUi((ui) => ui.observingPlayerN);
   const numPlayers = useRoom(({ room }) => room?.game.numPlayers ?? 1);
   const me = useUi((ui) => ui.playerN) ?? "";
@@ -43,24 +45,29 @@ export function TableBar() {
     // The bar may have been swiped past the button that is due now.
     bar.current?.scrollTo({ left: 0, behavior: prefersStill() ? "instant" : "smooth" });
   }, [first]);
+  const parts = JSON.stringify([first, piles, others.map(({ id }) => id), i18n.language]);
+  useEdgeShadows(bar, true, parts, true);
   return (
-    <div
-      ref={bar}
-      className="table-bar"
-      role="toolbar"
-      aria-label={t("bar")}
-      data-no-drag=""
-      data-pans-across=""
-    >
-      <UndoButton />
-      {older ? <OlderStepButton {...older} /> : null}
-      {foremost ? <BarButton key={foremost.id} spec={foremost} /> : <GameActions />}
-      {piles.map((pile) => !isOthers(pile) && <PileThumb key={pile.id} {...pile} />)}
-      {others.map((spec) => (
-        <BarButton key={spec.id} spec={spec} />
-      ))}
-      {foremost && <GameActions />}
-      {piles.map((pile) => isOthers(pile) && <PileThumb key={pile.id} {...pile} />)}
+    <div className="table-bar" data-no-drag="">
+      <div
+        ref={bar}
+        className="table-bar-row more-edge-row"
+        role="toolbar"
+        aria-label={t("bar")}
+        data-pans-across=""
+      >
+        <MoreEdge row={bar} to="left" />
+        <UndoButton />
+        {older ? <OlderStepButton {...older} /> : null}
+        {foremost ? <BarButton key={foremost.id} spec={foremost} /> : <GameActions />}
+        {piles.map((pile) => !isOthers(pile) && <PileThumb key={pile.id} {...pile} />)}
+        {others.map((spec) => (
+          <BarButton key={spec.id} spec={spec} />
+        ))}
+        {foremost && <GameActions />}
+        {piles.map((pile) => isOthers(pile) && <PileThumb key={pile.id} {...pile} />)}
+        <MoreEdge row={bar} to="right" />
+      </div>
     </div>
   );
 }

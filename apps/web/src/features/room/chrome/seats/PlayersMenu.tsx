@@ -1,19 +1,22 @@
 import type { SeatId } from "@baize/engine";
 import type { RoomView } from "@baize/protocol";
-import { Lock, Users } from "lucide-react";
+import { Lock, Plus, Users } from "lucide-react";
 import { type CSSProperties, memo, useRef, useState } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { Dialog } from "react-aria-components/Dialog";
 import { Popover } from "react-aria-components/Popover";
 import { useShallow } from "zustand/react/shallow";
+import { buttonStyle } from "../../../../ui/button-style.ts";
 import { cx } from "../../../../ui/cx.ts";
 import { popoverStyle } from "../../../../ui/menu-style.ts";
 import { usePageMark } from "../../../../ui/use-page-mark.ts";
 import { playerColor, seatNumber } from "../../model/constants.ts";
-import { isClosed, seatsOf, shownSeats } from "../../model/host.ts";
+import { isActingHost, isClosed, seatsOf, shownSeats } from "../../model/host.ts";
+import { nextPlayerCount } from "../../model/player-counts.ts";
 import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
 import { useRoomText } from "../../model/texts.tsx";
 import { initials } from "../../model/whose.ts";
+import { SendButton } from "../../parts/SendButton.tsx";
 import { ShareButton } from "../../parts/ShareButton.tsx";
 import { useNarrow } from "../../parts/use-narrow.ts";
 import { Seat } from "./Seat.tsx";
@@ -33,8 +36,12 @@ export const PlayersMenu = memo(function PlayersMenu({
   alone?: boolean;
 }) {
   const seats = useRoom(useShallow((state) => (state.room ? shownSeats(state.room) : [])));
-  const { userId } = useRoomContext();
+  const { userId, plugin, actions } = useRoomContext();
   const mine = useUi((state) => state.playerN);
+  // The host's, as the menu's number of players.
+  const more = useRoom(({ room }) =>
+    room && isActingHost(room, userId) ? nextPlayerCount(room, plugin) : null,
+  );
   const others = seats.flatMap((seat) => (seat === mine ? [] : { seat, number: seatNumber(seat) }));
   const narrow = useNarrow();
   const drawn = faces && others.length > 0 && !(alone && narrow && mine !== null);
@@ -83,6 +90,17 @@ export const PlayersMenu = memo(function PlayersMenu({
               </li>
             ))}
           </ul>
+          {more === null ? null : (
+            <div className="players-share">
+              <SendButton
+                className={buttonStyle("default", "s", "gap-1.5")}
+                onClick={() => actions.command("setPlayerCount", { index: more })}
+              >
+                <Plus size={15} aria-hidden />
+                {t("addSeat")}
+              </SendButton>
+            </div>
+          )}
           {alone ? (
             <div className="players-share">
               <ShareButton words="always" onInvite={() => setOpen(false)} />

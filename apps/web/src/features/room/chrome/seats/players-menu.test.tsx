@@ -51,6 +51,25 @@ describe("the seats in a narrow bar", () => {
     expect(calls.at(-1)).toEqual(["command", "setFirstPlayer", { playerN: "player2" }]);
   });
 
+  it("are more at a press of the host, where the game is played by more", async () => {
+    const playerCountMenu = [4, 2, 3].map((numPlayers) => ({ label: "", numPlayers, layoutId: "main" }));
+    const opened = renderRoom(<PlayersMenu />, { gameDef: { playerCountMenu } });
+    await userEvent.click(screen.getByRole("button", { name: "Players" }));
+    await userEvent.click(screen.getByRole("button", { name: "Add a seat" }));
+    expect(opened.calls).toEqual([["command", "setPlayerCount", { index: 2 }]]);
+    act(() =>
+      opened.store.setState(({ room }) => ({
+        room: room && { ...room, game: { ...room.game, numPlayers: 4 } },
+      })),
+    );
+    expect(screen.queryByRole("button", { name: "Add a seat" })).toBeNull();
+    cleanup();
+
+    renderRoom(<PlayersMenu />, { userId: 2, gameDef: { playerCountMenu } });
+    await userEvent.click(screen.getByRole("button", { name: /^Players/ }));
+    expect(screen.queryByRole("button", { name: "Add a seat" })).toBeNull();
+  });
+
   it("give way to a menu that is opened from one of them", async () => {
     const { ui } = renderRoom(<PlayersMenu />);
     await userEvent.click(screen.getByRole("button", { name: "Players" }));

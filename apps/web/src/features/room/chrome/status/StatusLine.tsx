@@ -25,6 +25,7 @@ export function StatusLine() {
   const derived = useDerived(isPhone);
   const parts = arrow ?? (words === null ? derived : words === "" ? [] : [words]);
   const isShown = arrow !== null || words === null || isPhone;
+  const seated = useUi((state) => state.playerN !== null);
   const line = useRef<HTMLParagraphElement>(null);
   useFreePlace(line, isShown && parts.length > 0 && !isPhone);
   return (
@@ -43,7 +44,28 @@ export function StatusLine() {
           {part}
         </span>
       ))}
+      {isPhone && seated && parts.length > 0 ? <SharedNumbers /> : null}
     </p>
+  );
+}
+
+/**
+ * What the table counts for all, such as a pot: in a phone's bar the own seat leaves no room for it. A screen reader has it there,
+ * and is not told of every change.
+ */
+function SharedNumbers() {
+  const { plugin } = useRoomContext();
+  const label = useLabel();
+  const { shared } = definitionOf(plugin.gameDef).topBarCounters;
+  const values = useRoom(
+    useShallow(({ room }) => shared.map(({ property }) => Number(room?.game[property] ?? 0) || 0)),
+  );
+  return shared.map(({ property, imageUrl, label: name }, index) =>
+    values[index] === 0 ? null : (
+      <span key={property} className="status-number" aria-hidden>
+        {imageUrl ? <img src={imageUrl} alt="" /> : label(name)} <strong>{values[index]}</strong>
+      </span>
+    ),
   );
 }
 

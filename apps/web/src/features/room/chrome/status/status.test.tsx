@@ -75,12 +75,17 @@ it("table B8: a game that says itself how it stands is not talked over; on a pho
     const { unmount } = renderRoom(<StatusLine />, { room });
     const shown = screen.getByRole("status").matches(".status-line");
     const text = line();
+    const unspoken = [...screen.getByRole("status").querySelectorAll("[aria-hidden]")].map(
+      ({ textContent }) => textContent,
+    );
     unmount();
-    return { text, shown };
+    return { text, shown, unspoken };
   };
-  expect(said("760px")).toEqual({ text: "Dusk · 1/2 ready", shown: true });
+  // What is counted for all is seen there as well, and is told where its counter is.
+  const [text, tide] = ["Dusk · 1/2 ready", "Tide 7"];
+  expect(said("760px")).toEqual({ text: text + tide, shown: true, unspoken: [tide] });
   // A screen reader is told all the same.
-  expect(said("none")).toEqual({ text: "Dusk · 1/2 ready", shown: false });
+  expect(said("none")).toEqual({ text, shown: false, unspoken: [] });
 });
 
 /** A media query that never changes. */

@@ -1,15 +1,15 @@
 import { Link } from "@tanstack/react-router";
-import { ChevronLast, ChevronLeft, ChevronRight, CircleHelp, Redo2, Undo2 } from "lucide-react";
-import { memo, type RefObject, useRef, useState } from "react";
+import { ChevronLast, CircleHelp, Redo2, Undo2 } from "lucide-react";
+import { memo, useRef, useState } from "react";
 import { site } from "../../../../app/site.ts";
 import { buttonStyle } from "../../../../ui/button-style.ts";
 import { Chip } from "../../../../ui/Chip.tsx";
-import { cx } from "../../../../ui/cx.ts";
 import { IconButton } from "../../../../ui/IconButton.tsx";
 import { mayAct } from "../../model/host.ts";
 import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
 import type { RoomState } from "../../model/room-store.ts";
 import { useRoomText } from "../../model/texts.tsx";
+import { MoreEdge } from "../../parts/MoreEdge.tsx";
 import { SendButton } from "../../parts/SendButton.tsx";
 import { ShareButton } from "../../parts/ShareButton.tsx";
 import { useOfflineReason } from "../../parts/unavailable.ts";
@@ -61,10 +61,10 @@ export function TopBar() {
   const [shown, buttons] = LEVELS[level] ?? LEVELS[LAST]!;
   // Without a seat nothing in the narrow row can be pressed: then the row itself takes the keys that scroll it.
   const seated = useUi((state) => state.playerN !== null);
-  useEdgeShadows(row, true, `${content} ${level}`);
+  useEdgeShadows(row, true, `${content} ${level}`, true);
   return (
     <>
-      <header className="room-top-bar" data-buttons={buttons === "full" ? "full" : "few"}>
+      <header className="group/bar room-top-bar" data-buttons={buttons === "full" ? "full" : "few"}>
         <Link to="/lobby" className="room-brand">
           {site.product}
         </Link>
@@ -72,7 +72,7 @@ export function TopBar() {
         <RoomRules />
         <div
           ref={row}
-          className="room-top-scroll"
+          className="room-top-scroll more-edge-row"
           data-pans-across=""
           tabIndex={othersHidden(shown) && !seated ? 0 : undefined}
           onWheel={(event) => {
@@ -80,7 +80,7 @@ export function TopBar() {
             if (event.deltaX === 0) event.currentTarget.scrollLeft += event.deltaY;
           }}
         >
-          <More row={row} to="left" />
+          <MoreEdge row={row} to="left" />
           <SharedCounters />
           <StepButtons />
           {othersHidden(shown) ? null : <WatchingChip />}
@@ -88,32 +88,12 @@ export function TopBar() {
           <Seats shown={shown} />
           {buttons === "full" || buttons === "help" ? <HelpMenu /> : null}
           {buttons === "none" ? null : <ShareButton words={buttons === "full" ? "wide" : "never"} />}
-          <More row={row} to="right" />
+          <MoreEdge row={row} to="right" />
         </div>
         {shown === "all" ? null : <PlayersMenu faces={othersHidden(shown)} alone={buttons === "none"} />}
       </header>
       {othersHidden(shown) ? <WatchingStrip /> : null}
     </>
-  );
-}
-
-/** The edge behind which a part of the bar lies. Keys need no such way: what has the focus comes into sight by itself. */
-function More({ row, to }: { row: RefObject<HTMLDivElement | null>; to: "left" | "right" }) {
-  const Icon = to === "left" ? ChevronLeft : ChevronRight;
-  function scroll() {
-    const width = row.current?.clientWidth ?? 0;
-    row.current?.scrollBy({ left: (to === "left" ? -0.8 : 0.8) * width, behavior: "smooth" });
-  }
-  return (
-    <button
-      type="button"
-      aria-hidden
-      tabIndex={-1}
-      className={cx("room-top-more", `room-top-more-${to}`)}
-      onClick={scroll}
-    >
-      <Icon size={16} />
-    </button>
   );
 }
 
@@ -198,7 +178,10 @@ function OlderStepBadge() {
       disabled={!enabled}
       onClick={toEnd}
     >
-      {t("stepOf", { step, count })}
+      <span className="group-data-[buttons=few]/bar:sr-only">{t("stepOf", { step, count })}</span>
+      <span aria-hidden className="hidden group-data-[buttons=few]/bar:inline">
+        {step}/{count}
+      </span>
       <ChevronLast size={15} aria-hidden />
       <span className="sr-only">{t("toEnd")}</span>
     </SendButton>

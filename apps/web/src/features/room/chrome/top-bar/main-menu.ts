@@ -42,7 +42,7 @@ export interface MainMenuInput {
   isOnDevice?: boolean;
   /** Takes the game to this device; null: it is there. */
   take: (() => void) | null;
-  /** What the game does by keys, for hands that have none; empty where it stands elsewhere. */
+  /** What the game does by keys, for hands that have or know none; empty where it stands elsewhere. */
   byKeys?: readonly KeyAction[];
 }
 

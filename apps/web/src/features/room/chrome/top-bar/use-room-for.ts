@@ -68,7 +68,7 @@ export function useRoomFor(
 }
 
 /** What stands in the row, but for the arrows at its ends, which come and go with what fits. */
-const partsOf = (row: HTMLElement) => [...row.children].filter((part) => !part.matches(".room-top-more"));
+const partsOf = (row: HTMLElement) => [...row.children].filter((part) => !part.matches(".more-edge"));
 
 const widthOf = (part: Element | null) => part?.getBoundingClientRect().width ?? 0;
 

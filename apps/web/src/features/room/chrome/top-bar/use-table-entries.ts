@@ -2,7 +2,6 @@ import type { RoomView } from "@baize/protocol";
 import { isOpenTo } from "@baize/protocol/support-levels";
 import { useNavigate } from "@tanstack/react-router";
 import { tutorialAddress } from "../../../../app/tutorial-address.ts";
-import { useMedia } from "../../../../ui/use-media.ts";
 import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
 import type { TableRecorder } from "../../model/table-recorder.ts";
 import { useLabel, useRoomText } from "../../model/texts.tsx";
@@ -31,8 +30,7 @@ export function useTableEntries(menu: TableMenu | null): MenuEntry[] {
   const t = useRoomText();
   // A phone's bar has room for two menus: the third is in the first.
   const narrow = useNarrow();
-  // A tablet has no keys; a phone has what they do below its table.
-  const hasNoKeys = useMedia("(pointer: coarse)");
+  // A phone has what keys do below its table.
   const isPhone = usePhone();
   const observing = useUi((state) => state.observingPlayerN);
   async function upload() {
@@ -87,7 +85,7 @@ export function useTableEntries(menu: TableMenu | null): MenuEntry[] {
       record: recorder ? record(recorder) : null,
       isTrial: place === "trial",
       isOnDevice: place === "device",
-      byKeys: hasNoKeys && !isPhone ? gameActions(plugin, layoutSeen(room, observing), label) : [],
+      byKeys: isPhone ? [] : gameActions(plugin, layoutSeen(room, observing), label),
       take: place !== "server" ? null : () => void take(room.roomSlug),
       download: (what) => void downloadFile(what, { slug: room.roomSlug, exportFile, actions, t }),
     });

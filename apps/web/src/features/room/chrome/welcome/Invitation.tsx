@@ -3,10 +3,10 @@ import type { RoomView } from "@baize/protocol";
 import { buttonStyle } from "../../../../ui/button-style.ts";
 import { LinkButton } from "../../../../ui/LinkButton.tsx";
 import { formerHolder, seatToOffer } from "../../model/former-holder.ts";
+import { nextPlayerCount } from "../../model/player-counts.ts";
 import { useRoom, useRoomContext, useRoomPlugin } from "../../model/room-context.tsx";
 import { useRoomText } from "../../model/texts.tsx";
 import { SendButton } from "../../parts/SendButton.tsx";
-import { seatsMore } from "./follow-people.ts";
 import "./welcome.css";
 
 /** On the felt, for whoever has come and has no seat: who invites them to what, and the ways in (table §9.2). */
@@ -20,7 +20,7 @@ export function Invitation() {
     const former = room && seat !== null ? formerHolder(room, seat) : null;
     return former && former.id !== userId ? former.name : null;
   });
-  const hasMore = useRoom(({ room }) => room !== null && seatsMore(room, plugin));
+  const hasMore = useRoom(({ room }) => room !== null && nextPlayerCount(room, plugin) !== null);
   const title =
     host === null
       ? t("status:invitation.table", { game: plugin.name })

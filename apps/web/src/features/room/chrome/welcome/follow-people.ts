@@ -2,9 +2,9 @@
 import { seatsHeld } from "@baize/client";
 import type { RoomView } from "@baize/protocol";
 import { showAlert } from "../../model/alert-queue.ts";
-import { definitionOf } from "../../model/definition.ts";
 import { isActingHost, isClosed, seatsOf } from "../../model/host.ts";
-import type { RoomContextValue, RoomPlugin } from "../../model/room-context.tsx";
+import { nextPlayerCount } from "../../model/player-counts.ts";
+import type { RoomContextValue } from "../../model/room-context.tsx";
 import type { Translate } from "../../model/texts.tsx";
 
 /** A connection that is back by then was never gone, milliseconds. */
@@ -13,13 +13,16 @@ export const RETURN_MS = 3000;
 type Room = Pick<RoomContextValue, "store" | "ui" | "plugin" | "userId"> & { t: Translate };
 
 /**
- * Begins with whoever is there already. Visitors have no name that anybody knows, and are not told of.
+ * Begins with whoever is there already. Visitors have no name that anybody knows, and are not told of, but to the host when they
+ * find no seat.
  * @returns a function that stops it.
  */
 export function followPeople({ store, ui, plugin, userId, t }: Room): () => void {
   const first = store.getState().room;
   let here = peopleIn(first);
   let seats = seatsIn(first);
+  /** Guests who find no seat, as far as the host has been told of them. */
+  const told = new Set<Guest>(first && isFull(first) ? guestsIn(first) : []);
   const leaving = new Map<number, ReturnType<typeof setTimeout>>();
   const say = (text: string, isAnnounced = false) =>
     showAlert(ui, { level: "info", text, about: "people", isPlain: true, isAnnounced });
@@ -27,12 +30,21 @@ export function followPeople({ store, ui, plugin, userId, t }: Room): () => void
   const tell = (what: "came" | "left" | "satDown" | "gotUp", name: string) =>
     say(t(`comings.${what}`, { name }), what === "satDown" || what === "gotUp");
 
-  /** The host is told how to make room for somebody who finds none, as in a game that was begun alone. */
-  function come(id: number, name: string, room: RoomView) {
-    const isSeated = seatsHeld(room, id).length > 0;
-    if (!isSeated && isActingHost(room, userId) && isFull(room) && seatsMore(room, plugin))
-      say(t("status:invitation.noSeatFor", { name }));
-    else tell("came", name);
+  /**
+   * The host is told how to make room for those who find none, as in a game that was begun alone; of each of them once.
+   * @returns whose coming is told so
+   */
+  function tellOfGuests(room: RoomView, people: ReadonlyMap<number, string>): ReadonlySet<Guest> {
+    if (!isActingHost(room, userId) || !isFull(room) || nextPlayerCount(room, plugin) === null)
+      return new Set();
+    const guests = guestsIn(room).filter((guest) => !told.has(guest));
+    for (const guest of guests) {
+      told.add(guest);
+      const name = typeof guest === "number" ? people.get(guest) : undefined;
+      const text = t(`status:invitation.${name === undefined ? "noSeatForVisitor" : "noSeatFor"}`, { name });
+      showAlert(ui, { level: "info", text, about: "noSeat", isPlain: true });
+    }
+    return new Set(guests);
   }
 
   function leave(id: number, name: string) {
@@ -55,9 +67,10 @@ export function followPeople({ store, ui, plugin, userId, t }: Room): () => void
     if (connection.phase !== "live" || !room) return;
     if (room.sockets === before.room?.sockets && room.playerInfo === before.room?.playerInfo) return;
     const [hereNow, seatsNow] = [peopleIn(room), seatsIn(room)];
+    const seatless = tellOfGuests(room, hereNow);
     for (const [id, name] of here) if (!hereNow.has(id) && id !== userId) leave(id, name);
     for (const [id, name] of hereNow)
-      if (!here.has(id) && id !== userId && !comesBack(id)) come(id, name, room);
+      if (!here.has(id) && id !== userId && !comesBack(id) && !seatless.has(id)) tell("came", name);
     for (const [id, name] of seats)
       if (!seatsNow.has(id) && id !== userId && hereNow.has(id)) tell("gotUp", name);
     for (const [id, name] of seatsNow) if (!seats.has(id) && id !== userId) tell("satDown", name);
@@ -88,12 +101,18 @@ function seatsIn(room: RoomView | null): Map<number, string> {
   );
 }
 
+/** Somebody without a seat: by user id, and visitors, whose connections get other names when they come back, by their number. */
+type Guest = number | `visitor ${number}`;
+
+function guestsIn(room: RoomView): Guest[] {
+  const visitors = Object.values(room.sockets).filter(({ is_logged_in }) => !is_logged_in);
+  return [
+    ...[...peopleIn(room).keys()].filter((id) => seatsHeld(room, id).length === 0),
+    ...visitors.map((_, index) => `visitor ${index}` as const),
+  ];
+}
+
 /** Whether all seats are taken. */
 function isFull(room: RoomView): boolean {
   return seatsOf(room).every((seat) => room.playerInfo[seat] || isClosed(room, seat));
-}
-
-/** Whether the game can be played by more people than now. */
-export function seatsMore({ game }: RoomView, { gameDef }: RoomPlugin): boolean {
-  return definitionOf(gameDef).playerCountMenu.some(({ numPlayers }) => numPlayers > Number(game.numPlayers));
 }

@@ -149,6 +149,37 @@ describe("table B14: whoever has a seat is told", () => {
     expect(told(1)).toEqual(["Oleg is here"]);
   });
 
+  it("as the host, of a visitor who finds no seat, once for each of them", () => {
+    const alone = { ...start, game: { ...start.game, numPlayers: 1 } };
+    const playerCountMenu = [1, 2].map((numPlayers) => ({ label: "", numPlayers, layoutId: "main" }));
+    const { store, ui } = renderRoom(<Welcome />, { userId: 1, room: alone, gameDef: { playerCountMenu } });
+    const visitor = { user_id: null, alias: "u12345", is_logged_in: false };
+    const come = (sockets: object) => {
+      act(() => {
+        ui.setState({ alerts: [] });
+        store.setState(({ room }) => ({ room: { ...room!, sockets: { ...start.sockets, ...sockets } } }));
+      });
+      return ui.getState().alerts.map(({ text }) => text);
+    };
+    const told = ["Somebody has come and finds no free seat. Menu, Number of players, makes room for more."];
+    expect(come({ v: visitor })).toEqual(told);
+    expect(come({})).toEqual([]);
+    expect(come({ w: visitor })).toEqual([]);
+    expect(come({ w: visitor, x: visitor })).toEqual(told);
+  });
+
+  it("as the host, of a guest for whom there is no seat any more", () => {
+    const playerCountMenu = [2, 3].map((numPlayers) => ({ label: "", numPlayers, layoutId: "main" }));
+    const sockets = { ...start.sockets, b: person(2, "Oleg"), c: person(3, "Ines") };
+    const room = { ...start, sockets };
+    const { store, ui } = renderRoom(<Welcome />, { userId: 1, room, gameDef: { playerCountMenu } });
+    const playerInfo = { player1: mara, player2: { id: 2, alias: "Oleg" } };
+    act(() => store.setState(({ room: now }) => ({ room: { ...now!, playerInfo } })));
+    expect(ui.getState().alerts.map(({ text }) => text)).toContain(
+      "Ines is here and finds no free seat. Menu, Number of players, makes room for more.",
+    );
+  });
+
   it("as the host, not that somebody finds no seat who has one and comes back to it", () => {
     const playerCountMenu = [2, 3].map((numPlayers) => ({ label: "", numPlayers, layoutId: "main" }));
     const room = { ...start, playerInfo: { player1: mara, player2: { id: 2, alias: "Oleg" } } };

@@ -22,6 +22,7 @@ import { tokenKinds } from "../context/tokens.ts";
 import { useGlide } from "../context/use-glide.ts";
 import { AttachSign } from "../drag/AttachSign.tsx";
 import { usePointerLayer } from "../drag/use-pointer-layer.ts";
+import { withFingerButtons } from "../layout/finger-buttons.ts";
 import { readLayout } from "../layout/layout-spec.ts";
 import { uprightOf } from "../layout/most-zoom.ts";
 import { GiantCard } from "../preview/GiantCard.tsx";
@@ -45,11 +46,15 @@ export function TableSurface({ children }: { children?: ReactNode }) {
   const overlay = useRef<HTMLDivElement>(null);
 
   const observing = useUi((ui) => ui.observingPlayerN);
-  const layout = readLayout(
+  const plain = readLayout(
     useRoom(({ room }) => room?.game.playerData[observing]?.layout ?? room?.game.layout),
   );
   const upright = useMemo(() => uprightOf(plugin.gameDef), [plugin]);
-  const { metrics, pans } = useMetrics(viewport, layout, upright) ?? { metrics: null, pans: false };
+  const { metrics, pans } = useMetrics(viewport, plain, upright) ?? { metrics: null, pans: false };
+  const layout = useMemo(
+    () => (plain && metrics?.touch && !pans ? withFingerButtons(plain, metrics.area) : plain),
+    [plain, metrics, pans],
+  );
   const areas = useMemo(() => createDropAreas(), []);
 
   const images = useImageSources();
