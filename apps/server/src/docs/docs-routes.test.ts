@@ -122,6 +122,9 @@ describe("the documentation of a folder", () => {
     expect(body).toContain('<li><a href="/docs/rules.md?original" lang="en" hreflang="en">English</a></li>');
     expect(body).toContain('<li aria-current="true" lang="de">Deutsch</li>');
     expect(body).toContain('<a rel="prev" href="/docs/games/README.md">← Games</a>');
+    expect(body).toContain(
+      '<nav class="way" aria-label="Seiten darüber"><a href="/docs/README.md" hreflang="en">Baize: Dokumentation</a></nav>',
+    );
     const english = (await get("/docs/rules.md")).body;
     expect(english).toContain('<link rel="alternate" hreflang="de" href="/docs/de/rules.md">');
     expect(english).toContain('<a href="/docs/de/rules.md" lang="de" hreflang="de">Deutsch</a>');

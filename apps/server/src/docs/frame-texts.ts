@@ -7,6 +7,10 @@ export interface FrameTexts {
   find: string;
   contents: string;
   languages: string;
+  /** The pages above this one, and what the first of them and that of the games are called; they are in English. */
+  way: string;
+  documentation: string;
+  games: string;
   neighbours: string;
   readOn: string;
   /** What a table is called by those who do not see it. */
@@ -20,6 +24,9 @@ export const FRAME_TEXTS: Record<LanguageCode, FrameTexts> = {
     find: "Search",
     contents: "On this page",
     languages: "Languages",
+    way: "Breadcrumb",
+    documentation: "Baize: documentation",
+    games: "Games that come with Baize",
     neighbours: "Pages before and after",
     readOn: "Where to read on",
     table: "Table",
@@ -30,6 +37,9 @@ export const FRAME_TEXTS: Record<LanguageCode, FrameTexts> = {
     find: "Chercher",
     contents: "Sur cette page",
     languages: "Langues",
+    way: "Pages au-dessus",
+    documentation: "Baize : documentation",
+    games: "Les jeux fournis avec Baize",
     neighbours: "Pages précédente et suivante",
     readOn: "Continuer la lecture",
     table: "Tableau",
@@ -40,6 +50,9 @@ export const FRAME_TEXTS: Record<LanguageCode, FrameTexts> = {
     find: "Buscar",
     contents: "En esta página",
     languages: "Idiomas",
+    way: "Páginas superiores",
+    documentation: "Baize: documentación",
+    games: "Juegos que vienen con Baize",
     neighbours: "Páginas anterior y siguiente",
     readOn: "Seguir leyendo",
     table: "Tabla",
@@ -50,6 +63,9 @@ export const FRAME_TEXTS: Record<LanguageCode, FrameTexts> = {
     find: "Pesquisar",
     contents: "Nesta página",
     languages: "Idiomas",
+    way: "Páginas acima",
+    documentation: "Baize: documentação",
+    games: "Jogos que vêm com o Baize",
     neighbours: "Páginas anterior e seguinte",
     readOn: "Continuar a leitura",
     table: "Tabela",
@@ -60,6 +76,9 @@ export const FRAME_TEXTS: Record<LanguageCode, FrameTexts> = {
     find: "Cerca",
     contents: "In questa pagina",
     languages: "Lingue",
+    way: "Pagine superiori",
+    documentation: "Baize: documentazione",
+    games: "Giochi inclusi in Baize",
     neighbours: "Pagine precedente e successiva",
     readOn: "Continua a leggere",
     table: "Tabella",
@@ -70,6 +89,9 @@ export const FRAME_TEXTS: Record<LanguageCode, FrameTexts> = {
     find: "Suchen",
     contents: "Auf dieser Seite",
     languages: "Sprachen",
+    way: "Seiten darüber",
+    documentation: "Baize: Dokumentation",
+    games: "Spiele, die zu Baize gehören",
     neighbours: "Seiten davor und danach",
     readOn: "Weiterlesen",
     table: "Tabelle",
@@ -80,6 +102,9 @@ export const FRAME_TEXTS: Record<LanguageCode, FrameTexts> = {
     find: "搜索",
     contents: "本页内容",
     languages: "语言",
+    way: "上级页面",
+    documentation: "Baize：文档",
+    games: "Baize 自带的游戏",
     neighbours: "上一页和下一页",
     readOn: "继续阅读",
     table: "表格",

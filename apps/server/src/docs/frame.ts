@@ -46,7 +46,7 @@ ${alternates(all)}<style>${fonts}${STYLE}</style>
 <a class="brand" href="/"><img src="/favicon.svg" alt="" width="28" height="28">Baize</a>
 ${query === undefined ? "" : searchForm(query, texts)}
 </div>
-${place === undefined ? "" : breadcrumb(place)}
+${place === undefined ? "" : breadcrumb(place, code)}
 </header>
 ${contents}
 <main id="text" tabindex="-1">
@@ -89,10 +89,23 @@ function searchForm(query: string, texts: FrameTexts): string {
   return `<form role="search" action="/docs/search"><input type="search" name="q" value="${escapeHtml(query)}" placeholder="${texts.search}" aria-label="${texts.search}" maxlength="200"><button>${texts.find}</button></form>`;
 }
 
-function breadcrumb({ above }: Place): string {
+/** A page in another language leads up to English pages, by names of its own language. */
+function breadcrumb({ above }: Place, code: LanguageCode): string {
   if (above.length === 0) return "";
-  const way = above.map(({ href, title }) => `<a href="${escapeHtml(href)}">${escapeHtml(title)}</a>`);
-  return `<nav class="way" aria-label="Breadcrumb">${way.join(" / ")}</nav>`;
+  const { way: label, documentation, games } = FRAME_TEXTS[code];
+  const names = new Map(
+    code === "en"
+      ? []
+      : [
+          ["/docs/README.md", documentation],
+          ["/docs/games/README.md", games],
+        ],
+  );
+  const way = above.map(({ href, title }) => {
+    const name = names.get(href);
+    return `<a href="${escapeHtml(href)}"${name === undefined ? "" : ' hreflang="en"'}>${escapeHtml(name ?? title)}</a>`;
+  });
+  return `<nav class="way" aria-label="${label}">${way.join(" / ")}</nav>`;
 }
 
 function neighbours({ before, after }: Place, label: string): string {

@@ -22,7 +22,7 @@ main:focus { outline: none; }
 .brand { display: flex; align-items: center; gap: .6rem; min-height: 44px; font: 600 1.25rem/1 var(--display); }
 header .brand { color: #f3d084; text-decoration: none; }
 .brand img { border-radius: 6px; }
-form { display: flex; gap: .5rem; flex: 0 1 22rem; }
+form { display: flex; gap: .5rem; flex: 0 1 22rem; min-width: 0; max-width: 100%; }
 input, button { font: inherit; min-height: 44px; border-radius: 8px; border: 1px solid #ffffff2b; padding: 0 .8rem; }
 input { flex: 1; min-width: 0; background: #0b1512; color: #eaf1ec; }
 input::placeholder { color: #b4c4bb; }
