@@ -13,6 +13,7 @@ import { isKnown, visibleSide } from "../../model/visible-side.ts";
 import { rotationFor } from "../cards/rotation.ts";
 import { useLooker } from "../cards/use-looker.ts";
 import { useTable } from "../context/table-context.tsx";
+import type { Size } from "../layout/geometry.ts";
 import { previewHeight } from "./preview-height.ts";
 import { useClearOfStrip } from "./use-clear-of-strip.ts";
 import "./giant-card.css";
@@ -32,7 +33,7 @@ export function GiantCard() {
 }
 
 function Preview({ card }: { card: Card }) {
-  const { layout } = useTable();
+  const { layout, images, cardTypes } = useTable();
   const looker = useLooker();
   const column = useUi(({ userSettings: { previewSide }, screenLeftRight }) =>
     previewSide === "left" || previewSide === "right" ? previewSide : OTHER_SIDE[screenLeftRight],
@@ -48,6 +49,11 @@ function Preview({ card }: { card: Card }) {
   const rotation = rotationFor(card, looker.seat);
   const turned = layout.showRotationOfActiveCard.includes(rotation) ? rotation : 0;
   const sides = allSides ? otherSides(card, side) : [];
+  const faces = [side, ...sides].map((shown) => {
+    const face = card.sides?.[shown];
+    const measures = faceSize(face, images.cardBacks);
+    return { side: shown, measures, height: previewHeight(measures, face?.type ?? null, cardTypes) };
+  });
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     // Before the delay is over it has its place.
@@ -73,31 +79,39 @@ function Preview({ card }: { card: Card }) {
           "--share": Math.min(1, 2 / (sides.length + 1)),
           "--delay": `${delay}ms`,
           "--size": size / 100,
+          "--tallest": `${Math.max(...faces.map(({ height }) => height))}dvh`,
         } as CSSProperties
       }
       aria-hidden="true"
     >
-      <Large card={card} side={side} turned={turned} />
-      {sides.map((other) => (
-        <Large key={other} card={card} side={other} turned={0} />
+      {faces.map((face) => (
+        <Large key={face.side} card={card} {...face} turned={face.side === side ? turned : 0} />
       ))}
     </div>
   );
 }
 
-function Large({ card, side, turned }: { card: Card; side: SideName; turned: number }) {
-  const { images, cardTypes, textColumns } = useTable();
+interface LargeProps {
+  card: Card;
+  side: SideName;
+  /** In card units. */
+  measures: Size;
+  /** In dvh. */
+  height: number;
+  turned: number;
+}
+
+function Large({ card, side, measures, height, turned }: LargeProps) {
+  const { images, textColumns } = useTable();
   const resolve = useTextResolver();
   const face = card.sides?.[side];
-  const size = faceSize(face, images.cardBacks);
-  const height = previewHeight(size, face?.type ?? null, cardTypes);
   return (
     <div
       className="giant-card-face"
       style={
         {
           "--h": `${height}dvh`,
-          "--ratio": size.width / size.height,
+          "--ratio": measures.width / measures.height,
           rotate: turned ? `${turned}deg` : undefined,
         } as CSSProperties
       }
