@@ -6,11 +6,22 @@ import { startPlace } from "./start-place.ts";
 
 /**
  * Shows, when one comes, the part of a table that pans where most lies of what is one's own or everybody's: as long as the table
- * takes its size and its layout and one takes a seat, and until it is panned (`data-panned`).
+ * takes its size and its places and one takes a seat, and until it is panned (`data-panned`).
  */
 export function useStartView(): void {
   const { layout, metrics } = useTable();
   const { width, height } = metrics.area;
+  // Games write into their layouts all the time, such as whose turn it is.
+  const regions = JSON.stringify(
+    layout.regions.map(({ id, left, top, visible, ...box }) => [
+      id,
+      left,
+      top,
+      box.width,
+      box.height,
+      visible,
+    ]),
+  );
   const seat = useUi((state) => state.observingPlayerN);
   const isKnown = useRoom(({ room }) => room !== null) && width > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever changes the place of things changes where one looks.
@@ -20,13 +31,13 @@ export function useStartView(): void {
     const panned = () => {
       viewport.dataset.panned = "";
     };
-    const hands = ["pointerdown", "wheel"] as const;
+    const hands = ["pointerdown", "wheel", "keydown"] as const;
     for (const hand of hands) viewport.addEventListener(hand, panned, { capture: true, passive: true });
     const frame = requestAnimationFrame(() => {
       if (viewport.dataset.panned !== undefined) return;
       // What the seat in front of the screen looks at: its own and everybody's.
-      const { regions, seen, end } = shownOf(viewport);
-      const places = regions.filter(({ groupId }) => !/^player\d/.test(groupId) || groupId.startsWith(seat));
+      const { regions: shown, seen, end } = shownOf(viewport);
+      const places = shown.filter(({ groupId }) => !/^player\d/.test(groupId) || groupId.startsWith(seat));
       const { x, y } = startPlace(
         places.map(({ place }) => place),
         seen,
@@ -38,5 +49,5 @@ export function useStartView(): void {
       cancelAnimationFrame(frame);
       for (const hand of hands) viewport.removeEventListener(hand, panned, { capture: true });
     };
-  }, [isKnown, layout, width, height, seat]);
+  }, [isKnown, regions, width, height, seat]);
 }
