@@ -97,4 +97,22 @@ describe.skipIf(browserMissing)("the top bar with four people", () => {
     await ann.page.setViewportSize({ width: 1440, height: 900 });
     await expect.poll(cut).toEqual(nothing);
   });
+
+  it("has its parts in one order, whoever is first and whether all of it fits", async () => {
+    const left = (part: string) =>
+      ann.page.locator(`.room-top-scroll ${part}`).evaluate((box) => box.getBoundingClientRect().left);
+    for (const width of [800, 1024, 1440]) {
+      await ann.page.setViewportSize({ width, height: 768 });
+      for (const playerN of ["player2", "player1"]) {
+        await rooms[0]!.command("setFirstPlayer", { playerN });
+        await expect
+          .poll(async () => (await left("> fieldset:first-of-type")) < (await left(".seat-mine")))
+          .toBe(true);
+        // The own seat is in sight, also where the bar goes on.
+        const own = (await ann.page.locator(".room-top-scroll .seat-mine").boundingBox())!;
+        const row = (await ann.page.locator(".room-top-scroll").boundingBox())!;
+        expect(own.x + own.width).toBeLessThanOrEqual(row.x + row.width + 1);
+      }
+    }
+  });
 });

@@ -72,7 +72,7 @@ describe.skipIf(browserMissing)("a phone at the table (table §12.3)", () => {
     const hint = page.getByText("Swipe to see the rest of the table");
     await hint.waitFor();
     await screen(page, "phone-hint");
-    await flick({ x: 200, y: 300 }, 80);
+    await flick({ x: 200, y: 300 }, -80);
     await hint.waitFor({ state: "detached" });
   });
 
@@ -112,12 +112,29 @@ describe.skipIf(browserMissing)("a phone at the table (table §12.3)", () => {
     await enter();
   });
 
-  it("table B12: the own hand, the piles and the buttons lie below the table, and the table begins where the cards are", async () => {
+  it("table B12: the own hand, the piles and the buttons lie below the table, and the table begins where one plays, not at its piles", async () => {
     const { page } = phone;
     const bar = page.getByRole("toolbar", { name: "Buttons and piles" });
     await bar.waitFor();
-    await expect.poll(async () => (await scrolled())[0]).toBeGreaterThan(200);
+    expect((await scrolled())[0]).toBe(0);
     await screen(page, "phone-dock-empty");
+    // The bar goes on, and says so at that edge; a press there leads on.
+    const edge = (to: "left" | "right") => page.locator(`.table-bar .more-edge-${to}`);
+    await edge("right").tap();
+    await edge("left").waitFor();
+    await bar.evaluate((row) => row.scrollTo(0, 0));
+    await edge("left").waitFor({ state: "hidden" });
+    // Keys need no edge: what has the focus lies beneath none.
+    await bar.getByRole("button").nth(1).focus();
+    for (let time = 0; time < 3; time++) await page.keyboard.press("Tab");
+    const [focused, over] = [page.locator(":focus"), edge("right")];
+    await expect
+      .poll(async () => {
+        const box = (await focused.boundingBox())!;
+        return (await over.isVisible()) && box.x + box.width > (await over.boundingBox())!.x + 1;
+      })
+      .toBe(false);
+    await bar.evaluate((row) => row.scrollTo(0, 0));
     await bar.getByRole("button", { name: "Deal", exact: true }).tap();
     const swiped = () => bar.evaluate((row) => row.scrollLeft);
     await bar.evaluate((row) => row.scrollTo(150, 0));

@@ -184,6 +184,14 @@ describe.skipIf(browserMissing)("the table of Standard 52", () => {
     }
   });
 
+  it("what the game does by keys is in the menu as well, whatever buttons its layout has (table §8)", async () => {
+    await ann.page.getByRole("button", { name: "Menu", exact: true }).click();
+    await ann.page.getByRole("menuitem", { name: "Actions" }).click();
+    await ann.page.getByRole("menuitem", { name: /^Take all played cards/ }).waitFor();
+    for (let level = 0; level < 2; level++) await ann.page.keyboard.press("Escape");
+    await ann.page.getByRole("menu").first().waitFor({ state: "detached" });
+  });
+
   it("a card's menu flips, shows to, turns, moves, targets and deletes; the log still shows it (table §6.1, §9.5)", async () => {
     const card = hand.card("sharedTable");
     const name = await nameOf("sharedTable");

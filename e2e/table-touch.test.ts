@@ -279,6 +279,20 @@ describe.skipIf(browserMissing)("the table by finger (table §8)", () => {
     await inStep(tablet, phone, () => bar.getByRole("button", { name: "Undo", exact: true }).tap());
   });
 
+  it("touch mode: the buttons of the table are high enough for a finger, and lie over no card (table §8)", async () => {
+    const { page } = tablet;
+    const boxes = (selector: string) =>
+      page
+        .locator(selector)
+        .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON() as DOMRect));
+    const [buttons, others] = [await boxes(".table-button"), await boxes(".region, .messages")];
+    expect(Math.min(...buttons.map(({ height }) => height))).toBeGreaterThanOrEqual(39.5);
+    const meets = (a: DOMRect, b: DOMRect) =>
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+    expect(buttons.filter((button) => others.some((other) => meets(button, other)))).toEqual([]);
+  });
+
   it("what can be pressed measures 44 px, also where it looks smaller (table §12.3.15)", async () => {
     const context = await browser.newContext({ viewport: sizes.phone, hasTouch: true, isMobile: true });
     const page = await context.newPage();
