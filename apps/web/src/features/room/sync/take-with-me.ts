@@ -17,8 +17,8 @@ export interface Taken {
 }
 
 /**
- * @returns the slug of the table on this device; null where the device does not take it.
- * @throws HttpError with what was said, where the room does not give it.
+ * @returns the slug of the table on this device; null where the browser keeps no tables.
+ * @throws HttpError with what was said, where the room does not give it; Error, where the device does not take it.
  */
 export async function takeWithMe({
   slug,
@@ -43,5 +43,7 @@ export async function takeWithMe({
     asCopy: true,
   };
   const outcome = await makeTable({ plugin: { id, version, packed }, saved, takenFrom: slug }, person);
-  return outcome.kind === "opened" ? outcome.table.slug : null;
+  if (outcome.kind === "forbidden") return null;
+  if (outcome.kind !== "opened") throw new Error(`The table could not be made: ${outcome.kind}.`);
+  return outcome.table.slug;
 }

@@ -21,8 +21,13 @@ export async function downloadFile(what: "game" | "replay", at: DownloadAt): Pro
     const content = await exportFile(slug, what);
     saveFile(JSON.stringify(content), `${slug}_${what}.json`, "application/json");
   } catch (error) {
-    const said = error instanceof HttpError ? error.said : null;
-    if (said !== null) await i18n.loadNamespaces("server");
-    actions.alert("error", said === null ? t("downloadFailed") : serverText(said));
+    actions.alert("error", (await saidOf(error)) ?? t("downloadFailed"));
   }
+}
+
+/** Why the room does not give its game, in the person's language; null: it has said nothing. */
+export async function saidOf(error: unknown): Promise<string | null> {
+  const said = error instanceof HttpError ? error.said : null;
+  if (said !== null) await i18n.loadNamespaces("server");
+  return said && serverText(said);
 }

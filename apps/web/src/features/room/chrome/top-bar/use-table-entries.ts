@@ -2,12 +2,13 @@ import type { RoomView } from "@baize/protocol";
 import { isOpenTo } from "@baize/protocol/support-levels";
 import { useNavigate } from "@tanstack/react-router";
 import { tutorialAddress } from "../../../../app/tutorial-address.ts";
+import { i18n } from "../../../../i18n/i18n.ts";
 import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
 import type { TableRecorder } from "../../model/table-recorder.ts";
 import { useLabel, useRoomText } from "../../model/texts.tsx";
 import { useNarrow, usePhone } from "../../parts/use-narrow.ts";
 import { useChrome } from "../context/chrome-context.tsx";
-import { downloadFile } from "../files/download-file.ts";
+import { downloadFile, saidOf } from "../files/download-file.ts";
 import { pickFile, uploadFile } from "../files/upload-file.ts";
 import { gameActions, layoutSeen } from "../menus/key-actions.ts";
 import type { MenuEntry } from "../menus/menu-entry.ts";
@@ -45,10 +46,12 @@ export function useTableEntries(menu: TableMenu | null): MenuEntry[] {
       const person = { alias: alias ?? "", language, settings: pluginSettings };
       const taken = await takeWithMe({ slug, plugin, exportFile, person, withHistory });
       if (taken !== null) return navigate({ to: "/table/$slug", params: { slug: taken } });
+      await i18n.loadNamespaces("device");
+      actions.alert("error", t("device:forbidden.body"));
     } catch (error) {
       console.warn("A game could not be taken to this device.", error);
+      actions.alert("error", (await saidOf(error)) ?? t("takeFailed"));
     }
-    actions.alert("error", t("downloadFailed"));
   }
   function record(by: TableRecorder) {
     const isOn = by.store.getState().now !== null;
