@@ -36,7 +36,7 @@ const OWN_WAY: Readonly<Record<string, readonly string[]>> = {
   "the back of a card": ["builder-cards:table.back"],
   "the menu of decks and cards, not the plugin builder": ["room:builder"],
   "whose version it is": ["builder-save:byHand.builder"],
-  "what a room is, not what is done with a deck": ["room:fair.open"],
+  "what a room is, not what is done with a deck": ["room:fair.open", "plugin-lobby:open.title"],
   "where a card is attached, in a sentence": ["room:lineWord.direction.left", "room:lineWord.direction.top"],
   "ends a tour": ["my-plugins:tour.done"],
   "steps of a play script, not of the plugin builder": ["recordings:script.steps"],
