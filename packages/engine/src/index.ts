@@ -1,5 +1,6 @@
 export * from "./commands/index.ts";
 export type { Argument, BuiltInFunction, Signature } from "./language/compile/function-table.ts";
+export { interpolations } from "./language/compile/interpolations.ts";
 export type * from "./language/run/effects.ts";
 export type * from "./language/run/trace-event.ts";
 export { loadRegex, loadRegexFor } from "./library/functions/load-regex-for.ts";

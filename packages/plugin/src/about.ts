@@ -54,7 +54,8 @@ function offeredPlayers(menu: Json | undefined): GameAbout["players"] {
   const counts = entries.flatMap((entry) =>
     isObject(entry) && isCount(entry.numPlayers) ? [entry.numPlayers] : [],
   );
-  return counts.length > 0 ? { least: Math.min(...counts), most: Math.max(...counts) } : null;
+  const sorted = counts.sort((a, b) => a - b);
+  return sorted.length > 0 ? { least: sorted[0]!, most: sorted.at(-1)! } : null;
 }
 
 function isCount(value: Json | undefined): value is number {

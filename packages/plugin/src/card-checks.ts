@@ -2,10 +2,12 @@
 import type { Json, JsonObject } from "@baize/engine";
 import { isObject } from "@baize/engine/is-object";
 import { numberInFront } from "@baize/engine/number-in-front";
-import type { Finding } from "./base/findings.ts";
+import { bounded, type Finding } from "./base/findings.ts";
 import { kindOf, objectAt, ownValue } from "./base/json-object.ts";
 import { prefixedPictureProblem } from "./base/picture-address.ts";
-import { suggestionFor } from "./base/suggest.ts";
+import { shortened } from "./base/shortened.ts";
+import { createGuesses } from "./base/suggest.ts";
+import { type CheckBudget, createCheckBudget, withinBudget } from "./check/budget.ts";
 
 /** The back that announces that further rows of the same id follow as further sides. */
 export const MULTI_SIDED = "multi_sided";
@@ -30,9 +32,13 @@ export interface CardRules {
   numberColumns: ReadonlyMap<string, "integer" | "float">;
   /** Says what is wrong with a picture's address. */
   pictureProblem(address: string): string | null;
+  /** Of the type or the back that is not there, what may have been meant. */
+  typeHint(type: string): { hint?: string };
+  backHint(back: string): { hint?: string };
 }
 
-export function cardRulesOf(gameDef: JsonObject | null): CardRules {
+/** @param withHints whether what may have been meant is worked out; absent: it is. */
+export function cardRulesOf(gameDef: JsonObject | null, withHints = true): CardRules {
   if (gameDef === null)
     return {
       cardTypes: null,
@@ -40,6 +46,8 @@ export function cardRulesOf(gameDef: JsonObject | null): CardRules {
       jsonColumns: new Map(),
       numberColumns: new Map(),
       pictureProblem: () => null,
+      typeHint: () => ({}),
+      backHint: () => ({}),
     };
   const jsonColumns = new Map<string, "object" | "list">();
   const numberColumns = new Map<string, "integer" | "float">();
@@ -49,36 +57,43 @@ export function cardRulesOf(gameDef: JsonObject | null): CardRules {
     if (type === "object" || type === "list") jsonColumns.set(column, type);
     if (type === "integer" || type === "float") numberColumns.set(column, type);
   }
+  const cardTypes = objectAt(gameDef, "cardTypes");
+  const cardBacks = objectAt(gameDef, "cardBacks");
   return {
-    cardTypes: objectAt(gameDef, "cardTypes"),
-    cardBacks: objectAt(gameDef, "cardBacks"),
+    cardTypes,
+    cardBacks,
+    typeHint: withHints ? hintsAmong(cardTypes) : () => ({}),
+    backHint: withHints ? hintsAmong(cardBacks) : () => ({}),
     jsonColumns,
     numberColumns,
-    pictureProblem: (address) => prefixedPictureProblem(address, gameDef),
+    pictureProblem: prefixedPictureProblem(gameDef),
   };
 }
 
 /** Why a face of this type cannot be; null when it can. */
-export function typeProblem(face: JsonObject, { cardTypes }: CardRules): FaceProblem | null {
+export function typeProblem(face: JsonObject, { cardTypes, typeHint }: CardRules): FaceProblem | null {
   const type = textOf(face.type);
   const name = textOf(face.name);
   if (type === "") return { message: `Missing type for ${name}`, column: "type" };
   if (!cardTypes || isObject(ownValue(cardTypes, type))) return null;
   const message = `type ${type} for ${name} not found in gameDef.cardTypes`;
-  return { message, column: "type", ...hintOf(type, cardTypes) };
+  return { message, column: "type", ...typeHint(type) };
 }
 
 /** Why a card with this face in front cannot be; null when it can. */
-export function backProblem(face: JsonObject, { cardBacks }: CardRules): FaceProblem | null {
+export function backProblem(face: JsonObject, { cardBacks, backHint }: CardRules): FaceProblem | null {
   const back = textOf(face.cardBack);
   if (back === MULTI_SIDED || cardBacks === null || isObject(ownValue(cardBacks, back))) return null;
   const message = `cardBack for ${textOf(face.name)} (${back}) not found in gameDef.cardBacks`;
-  return { message, column: "cardBack", ...hintOf(back, cardBacks) };
+  return { message, column: "cardBack", ...backHint(back) };
 }
 
-function hintOf(name: string, known: JsonObject): { hint?: string } {
-  const hint = suggestionFor(name, Object.keys(known));
-  return hint === undefined ? {} : { hint };
+function hintsAmong(known: JsonObject): (name: string) => { hint?: string } {
+  const guess = createGuesses();
+  return (name) => {
+    const hint = guess(name, () => Object.keys(known));
+    return hint === undefined ? {} : { hint };
+  };
 }
 
 /**
@@ -147,19 +162,51 @@ function numberHint(text: string, type: "integer" | "float"): { hint?: string } 
 
 /**
  * The checks of a card database file, for a card database that is already read: what a server does with one that was
- * sent to it. Keys of a card that are no sides, such as `author_id`, are left alone.
+ * sent to it. Keys of a card that are no sides, such as `author_id`, are left alone. When the budget is spent, the last finding
+ * says so.
  */
-export function checkCardDatabase(cardDb: Readonly<Record<string, unknown>>, gameDef: JsonObject): Finding[] {
-  const rules = cardRulesOf(gameDef);
+export function checkCardDatabase(
+  cardDb: Readonly<Record<string, unknown>>,
+  gameDef: JsonObject,
+  budget: CheckBudget = createCheckBudget(),
+): Finding[] {
+  return cardFindings(cardDb, cardRulesOf(gameDef), budget, true);
+}
+
+/** Only what keeps a card database from being saved, without any hints. */
+export function cardDatabaseErrors(
+  cardDb: Readonly<Record<string, unknown>>,
+  gameDef: JsonObject,
+  budget: CheckBudget = createCheckBudget(),
+): Finding[] {
+  return cardFindings(cardDb, cardRulesOf(gameDef, false), budget, false);
+}
+
+function cardFindings(
+  cardDb: Readonly<Record<string, unknown>>,
+  rules: CardRules,
+  budget: CheckBudget,
+  withDoubts: boolean,
+): Finding[] {
   const findings: Finding[] = [];
-  const report = (level: Finding["level"], message: string, id: string, hint?: string) =>
-    findings.push({ level, message, path: `cardDb.${id}`, ...(hint && { hint }) });
-  for (const [id, card] of Object.entries(cardDb)) {
+  const report = (level: Finding["level"], message: string, id: string, hint?: string) => {
+    budget.count(["cardDb", id]);
+    findings.push({ level, message: bounded(message), path: `cardDb.${id}`, ...(hint && { hint }) });
+  };
+  withinBudget(findings, "error", undefined, () => {
+    for (const [id, card] of Object.entries(cardDb)) {
+      budget.look(["cardDb", id]);
+      checkCard(id, card);
+    }
+  });
+  return findings;
+
+  function checkCard(id: string, card: unknown): void {
     if (id === "") report("error", "Missing databaseId", id);
     const sides = isObject(card as Json) ? (card as JsonObject) : {};
     if (!isObject(ownValue(sides, "A"))) {
       report("error", `Card ${id} has no side A`, id);
-      continue;
+      return;
     }
     for (const side of SIDES) {
       const face = ownValue(sides, side);
@@ -174,10 +221,10 @@ export function checkCardDatabase(cardDb: Readonly<Record<string, unknown>>, gam
         ? []
         : [typeProblem(face, rules), side === "A" ? backProblem(face, rules) : null];
       for (const problem of problems) if (problem) report("error", problem.message, id, problem.hint);
+      if (!withDoubts) continue;
       for (const doubt of cellDoubts(face, rules)) report("warning", doubt.message, id, doubt.hint);
     }
   }
-  return findings;
 }
 
 /** The text of a cell; empty for anything else. */
@@ -191,10 +238,4 @@ function parsed(text: string): Json | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** As much of a cell as a message has room for. */
-export function shortened(cell: Json): string {
-  const text = typeof cell === "string" ? cell : JSON.stringify(cell);
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }

@@ -2,6 +2,7 @@
 import type { CardDatabase, JsonObject } from "@baize/engine";
 import type { Finding, SourcePlace } from "./base/findings.ts";
 import { setOwn } from "./base/json-object.ts";
+import { shortened } from "./base/shortened.ts";
 import { nearest, SUGGESTIONS_MOST } from "./base/suggest.ts";
 import {
   backProblem,
@@ -10,7 +11,6 @@ import {
   type FaceProblem,
   MULTI_SIDED,
   SIDES,
-  shortened,
   textOf,
   typeProblem,
 } from "./card-checks.ts";

@@ -39,7 +39,7 @@ export {
   unpackBundle,
   unpackBundleBytes,
 } from "./bundle.ts";
-export { checkCardDatabase, MULTI_SIDED } from "./card-checks.ts";
+export { cardDatabaseErrors, checkCardDatabase, MULTI_SIDED } from "./card-checks.ts";
 export {
   cardsUploadedMessage,
   REQUIRED_COLUMNS,
@@ -48,7 +48,8 @@ export {
 } from "./card-table.ts";
 export { cardTableText } from "./card-table-text.ts";
 export { readChosenCards } from "./card-upload.ts";
-export { checkDefinition } from "./check/check-definition.ts";
+export { type CheckBudget, createCheckBudget } from "./check/budget.ts";
+export { checkDefinition, definitionErrors } from "./check/check-definition.ts";
 export { checkDecks } from "./check/decks.ts";
 export { ID_ARGUMENTS } from "./check/references.ts";
 export { BUILT_IN_GAME_FIELDS, CARD_FIELDS, PLAYER_FIELDS } from "./check/state-fields.ts";

@@ -24,6 +24,14 @@ export interface Finding {
   hint?: string;
 }
 
+/** Characters of a message: what somebody wrote stands in it, and may be of any length. */
+const MESSAGE_MOST = 4_000;
+
+/** A message that is not longer than anybody reads. */
+export function bounded(message: string): string {
+  return message.length > MESSAGE_MOST ? `${message.slice(0, MESSAGE_MOST)}…` : message;
+}
+
 /** The texts of findings, in order: what an upload dialog lists. */
 export function messagesOf(findings: readonly Finding[]): string[] {
   return findings.map((finding) => finding.message);

@@ -5,15 +5,19 @@ import type { Finding } from "../base/findings.ts";
 import { listAt, objectAt } from "../base/json-object.ts";
 import type { Locator } from "../base/locate.ts";
 import { suggestionFor } from "../base/suggest.ts";
-import { reporterTo } from "./warn.ts";
+import { createCheckBudget, withinBudget } from "./budget.ts";
+import { reporterTo, type Warn } from "./warn.ts";
 
-/**
- * One warning for each card that a prebuilt deck names and that is not there. Part of `checkDefinition`; by itself for
- * cards that are read after the definition. `locate` adds file, line and column.
- */
+/** The warnings about prebuilt decks by themselves, for cards that are read after the definition. `locate` adds file, line and column. */
 export function checkDecks(gameDef: JsonObject, cards: CardDatabase, locate?: Locator): Finding[] {
   const findings: Finding[] = [];
-  const warn = reporterTo(findings, locate)("warning");
+  const warn = reporterTo(findings, locate, createCheckBudget())("warning");
+  withinBudget(findings, "warning", locate, () => warnAboutDecks(gameDef, cards, warn));
+  return findings;
+}
+
+/** One warning for each card that a prebuilt deck names and that is not there. */
+export function warnAboutDecks(gameDef: JsonObject, cards: CardDatabase, warn: Warn): void {
   let ids: string[] | null = null;
   for (const [deckId, deck] of Object.entries(objectAt(gameDef, "preBuiltDecks"))) {
     if (!isObject(deck)) continue;
@@ -27,5 +31,4 @@ export function checkDecks(gameDef: JsonObject, cards: CardDatabase, locate?: Lo
       warn(path, `Card not found: ${databaseId}`, () => suggestionFor(databaseId, known));
     }
   }
-  return findings;
 }

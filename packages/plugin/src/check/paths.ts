@@ -8,6 +8,7 @@ import { isObject } from "@baize/engine/is-object";
 import { objectAt, ownValue } from "../base/json-object.ts";
 import type { DefinitionPath } from "../base/locate.ts";
 import { suggestionFor } from "../base/suggest.ts";
+import type { CheckBudget } from "./budget.ts";
 import { CARD_FIELDS, GAME_FIELDS, PLAYER_FIELDS } from "./state-fields.ts";
 import { walkDefinition } from "./walk.ts";
 import type { Warn } from "./warn.ts";
@@ -57,8 +58,8 @@ interface WrittenPath {
 }
 
 /** Reports paths in code, and those that rules listen to, with a key that nothing in the definition has. */
-export function warnAboutPaths(gameDef: JsonObject, warn: Warn): void {
-  const { read, written, changed } = pathsIn(gameDef);
+export function warnAboutPaths(gameDef: JsonObject, warn: Warn, budget: CheckBudget): void {
+  const { read, written, changed } = pathsIn(gameDef, budget);
   const known = knownKeys(gameDef, written, changed, read);
   for (const { text, steps, at } of [...read, ...changed, ...written.map(insideGroup)]) {
     const lost = steps.find(({ key, table }) => isChecked(table) && !known[table].has(key));
@@ -86,10 +87,10 @@ interface Paths {
   changed: WrittenPath[];
 }
 
-function pathsIn(gameDef: JsonObject): Paths {
+function pathsIn(gameDef: JsonObject, budget: CheckBudget): Paths {
   const paths: Paths = { read: [], written: [], changed: [] };
   const own = variablesSetIn(gameDef);
-  walkDefinition(gameDef, (value, path, node) => {
+  walkDefinition(gameDef, budget, (value, path, node) => {
     if (node.type === "code" || (node.type === "actionList" && Array.isArray(value))) code(value, path);
     else if (path[0] === "automation" && path.at(-1) === "listenTo" && Array.isArray(value))
       for (const [index, text] of value.entries())
@@ -100,7 +101,7 @@ function pathsIn(gameDef: JsonObject): Paths {
   function code(value: Json, at: DefinitionPath): void {
     if (typeof value === "string") {
       paths.written.push(...slashed(value, at));
-      paths.read.push(...dotted(value, at, own));
+      for (const path of dotted(value, at, own)) paths.read.push(path);
     } else if (Array.isArray(value)) {
       const changes = value[0] === "INCREASE_VAL" || value[0] === "DECREASE_VAL";
       for (const [index, item] of value.entries())

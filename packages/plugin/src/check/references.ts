@@ -7,6 +7,7 @@ import { isObject } from "@baize/engine/is-object";
 import { objectAt } from "../base/json-object.ts";
 import type { DefinitionPath } from "../base/locate.ts";
 import { suggestionFor } from "../base/suggest.ts";
+import type { CheckBudget } from "./budget.ts";
 import { type Call, walkDefinition } from "./walk.ts";
 import type { Warn } from "./warn.ts";
 
@@ -47,9 +48,9 @@ function warnAboutId(
   { section, what, besides = [] }: { section: string; what: string; besides?: string[] },
 ): void {
   if (typeof value !== "string" || /^[$/]|\{/.test(value)) return;
-  const ids = Object.keys(objectAt(gameDef, section));
-  if (ids.includes(value) || besides.includes(value)) return;
-  warn(path, `${what} not found: ${value}`, () => suggestionFor(value, ids));
+  const known = objectAt(gameDef, section);
+  if (Object.hasOwn(known, value) || besides.includes(value)) return;
+  warn(path, `${what} not found: ${value}`, () => suggestionFor(value, Object.keys(known)));
 }
 
 /** Reports the piles that a group names for its cards, where there is no such group. */
@@ -62,10 +63,10 @@ export function warnAboutPiles(gameDef: JsonObject, warn: Warn): void {
 }
 
 /** Reports fields that name an action list which is not there. Buttons of the touch bar may name built-ins. */
-export function warnAboutActionListFields(gameDef: JsonObject, warn: Warn): void {
+export function warnAboutActionListFields(gameDef: JsonObject, warn: Warn, budget: CheckBudget): void {
   const ids = Object.keys(objectAt(gameDef, "actionLists"));
   const known = new Set(ids);
-  walkDefinition(gameDef, (value, path, node) => {
+  walkDefinition(gameDef, budget, (value, path, node) => {
     if (node.type !== "actionList" || typeof value !== "string" || known.has(value)) return;
     if (path[0] === "touchBar" && isEngineButton(gameDef, path)) {
       if (!ENGINE_BUTTONS.includes(value))

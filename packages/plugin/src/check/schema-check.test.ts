@@ -21,7 +21,7 @@ function changed(path: string, value: Json | undefined): string[] {
   const { object, key } = holder(gameDef, path);
   if (value === undefined) delete object[key];
   else object[key] = value;
-  return messagesOf(checkSchema(gameDef));
+  return messagesOf(checkSchema(gameDef).findings);
 }
 
 const KEYS = Object.entries(definitionSchema.keys ?? {})
@@ -31,7 +31,7 @@ const KEYS = Object.entries(definitionSchema.keys ?? {})
 
 describe("worked cases of appendix C", () => {
   it("P5-18 finds nothing wrong with the example definition", () => {
-    expect(checkSchema(emberAndTide())).toEqual([]);
+    expect(checkSchema(emberAndTide()).findings).toEqual([]);
   });
 
   it("T5-73 reports missing keys and unknown keys, with and without full stop", () => {
@@ -50,7 +50,7 @@ describe("worked cases of appendix C", () => {
 
   it("keeps about out of the list, as the list is given word for word, but knows it when it is misspelt", () => {
     expect(changed("abuot", {})).toEqual([`Invalid key in gameDef: abuot. Valid keys are: ${KEYS}.`]);
-    expect(checkSchema({ ...emberAndTide(), abuot: {} })[0]?.hint).toContain("about");
+    expect(checkSchema({ ...emberAndTide(), abuot: {} }).findings[0]?.hint).toContain("about");
   });
 
   it("reports types", () => {
@@ -99,7 +99,7 @@ describe("worked cases of appendix C", () => {
     holder(gameDef, "tokens damage label").object.label = "id:harm";
     holder(gameDef, "tokens charge label").object.label = "id:extraCharge";
     delete gameDef.pluginName;
-    expect(messagesOf(checkSchema(gameDef))).toEqual([
+    expect(messagesOf(checkSchema(gameDef).findings)).toEqual([
       "Missing label ids (and suggestions):",
       '"extraCharge": {"English": "Extra Charge"},',
       '"harm": {"English": "Harm"},',
@@ -275,7 +275,7 @@ describe("what an author sees", () => {
     const { json } = emberAndTideFiles();
     const text = json.text.replace(from, to);
     const { gameDef, locate } = readParts([{ name: "definition.json", text }]);
-    return checkSchema(gameDef as JsonObject, locate);
+    return checkSchema(gameDef as JsonObject, { locate }).findings;
   };
 
   it("names file, line and column and suggests the key that was meant", () => {
@@ -288,7 +288,7 @@ describe("what an author sees", () => {
   });
 
   it("suggests a group, a value or a label that was meant", () => {
-    const hints = (gameDef: JsonObject) => checkSchema(gameDef).map((finding) => finding.hint);
+    const hints = (gameDef: JsonObject) => checkSchema(gameDef).findings.map((finding) => finding.hint);
     const gameDef = emberAndTide();
     holder(gameDef, "layouts standard regions myHand groupId").object.groupId = "player1Hnd";
     expect(hints(gameDef)).toEqual(['did you mean "player1Hand"?']);

@@ -1,7 +1,7 @@
 /** Checks a game definition against the declaration of the format: the algorithm of game-definition §3.4. */
 import type { Json, JsonObject } from "@baize/engine";
 import { isObject } from "@baize/engine/is-object";
-import type { Finding } from "../base/findings.ts";
+import { bounded, type Finding } from "../base/findings.ts";
 import { kindOf, objectAt, ownValue } from "../base/json-object.ts";
 import { labelTexts } from "../base/labels.ts";
 import type { DefinitionPath, Locator } from "../base/locate.ts";
@@ -9,6 +9,8 @@ import { messages } from "../base/messages.ts";
 import { SUGGESTIONS_MOST, suggestionFor } from "../base/suggest.ts";
 import type { SchemaNode } from "../schema/node.ts";
 import { definitionSchema } from "../schema/root.ts";
+import { type CheckBudget, createCheckBudget, withinBudget } from "./budget.ts";
+import { pathText } from "./path-text.ts";
 
 /** A finding whose place has yet to be looked up. */
 interface Draft {
@@ -23,6 +25,16 @@ interface Run {
   /** Messages L; the last one found is shown first. */
   labels: Draft[];
   others: Draft[];
+  budget: CheckBudget;
+  /** Whether what may have been meant is worked out. */
+  withHints: boolean;
+}
+
+export interface SchemaCheckOptions {
+  locate?: Locator | undefined;
+  budget?: CheckBudget;
+  /** Absent: true. */
+  withHints?: boolean;
 }
 
 /** A node whose `selfType` is resolved: any word may stand there, also one that is no type. */
@@ -30,10 +42,25 @@ type Resolved = Omit<SchemaNode, "type"> & { type: string };
 
 /**
  * All problems of a definition, in the order of the specification: missing labels first, then the others in
- * document order. Never throws for JSON input, whatever it holds.
+ * document order. Never throws for JSON input, whatever it holds. A check that was not finished says so at the end.
  */
-export function checkSchema(gameDef: JsonObject, locate?: Locator): Finding[] {
-  const run: Run = { gameDef, labels: [], others: [] };
+export function checkSchema(
+  gameDef: JsonObject,
+  { locate, budget = createCheckBudget(), withHints = true }: SchemaCheckOptions = {},
+): { findings: Finding[]; isFinished: boolean } {
+  const run: Run = { gameDef, labels: [], others: [], budget, withHints };
+  const end: Finding[] = [];
+  const isFinished = withinBudget(end, "error", locate, () => checkWhole(run));
+  const heading: Finding[] =
+    run.labels.length > 0
+      ? [{ level: "error", message: messages.labelsHeading, path: "gameDef.labels" }]
+      : [];
+  const found = [...run.labels.toReversed(), ...run.others].map((draft) => placed(draft, locate));
+  return { findings: [...heading, ...found, ...end], isFinished };
+}
+
+function checkWhole(run: Run): void {
+  const { gameDef } = run;
   checkValue(run, [], gameDef, definitionSchema);
   if (Array.isArray(gameDef.playerCountMenu) && gameDef.playerCountMenu.length === 0) {
     report(run, ["playerCountMenu"], messages.emptyPlayerCountMenu);
@@ -42,16 +69,6 @@ export function checkSchema(gameDef: JsonObject, locate?: Locator): Finding[] {
   if (typeof least === "number" && typeof most === "number" && least > most) {
     report(run, ["about", "players"], messages.playersTurnedRound(least, most));
   }
-  const heading: Finding[] =
-    run.labels.length > 0
-      ? [{ level: "error", message: messages.labelsHeading, path: "gameDef.labels" }]
-      : [];
-  return [...heading, ...[...run.labels.toReversed(), ...run.others].map((draft) => placed(draft, locate))];
-}
-
-/** `gameDef.layouts.standard.regions.hand.left`, `gameDef.playerCountMenu[0]`. */
-export function pathText(path: DefinitionPath): string {
-  return `gameDef${path.map((step) => (typeof step === "number" ? `[${step}]` : `.${step}`)).join("")}`;
 }
 
 function placed({ finding, path, at }: Draft, locate: Locator | undefined): Finding {
@@ -66,16 +83,23 @@ function report(
   hintOf?: () => string | undefined,
   at: Draft["at"] = "value",
 ): void {
+  run.budget.count(path);
   const hint = hintIn(run, hintOf);
-  const finding: Finding = { level: "error", message, path: pathText(path), ...(hint && { hint }) };
+  const finding: Finding = {
+    level: "error",
+    message: bounded(message),
+    path: pathText(path),
+    ...(hint && { hint }),
+  };
   run.others.push({ finding, path, at });
 }
 
 function hintIn(run: Run, hintOf: (() => string | undefined) | undefined): string | undefined {
-  return run.labels.length + run.others.length < SUGGESTIONS_MOST ? hintOf?.() : undefined;
+  return run.withHints && run.labels.length + run.others.length < SUGGESTIONS_MOST ? hintOf?.() : undefined;
 }
 
 function checkValue(run: Run, path: DefinitionPath, data: Json, node: Resolved): void {
+  run.budget.look(path);
   if (node.type === "any" || node.type === "code") return;
   if (node.type === "label") {
     checkLabel(run, path, data);
@@ -121,10 +145,11 @@ function checkLabel(run: Run, path: DefinitionPath, data: Json): void {
   const id = data.slice("id:".length);
   const labels = objectAt(run.gameDef, "labels");
   if (ownValue(labels, id)) return;
+  run.budget.count(path);
   const hint = hintIn(run, () => suggestionFor(id, Object.keys(labels)));
   const finding: Finding = {
     level: "error",
-    message: messages.label(id),
+    message: bounded(messages.label(id)),
     path: pathText(path),
     ...(hint && { hint }),
   };

@@ -16,7 +16,7 @@ function messages(path: string, value: Json | undefined): string[] {
   }
   if (value === undefined) delete object[key];
   else object[key] = value;
-  return messagesOf(checkSchema(gameDef));
+  return messagesOf(checkSchema(gameDef).findings);
 }
 
 /** What a plugin may hold: id, path to it, a value that is right, one that is not, and what is said about that. */

@@ -2,10 +2,17 @@
  * Warnings about variables that nothing sets. Careful on purpose: a name that anything in the whole definition may set,
  * wherever and whenever, is known everywhere, and where names are put together while the game runs nothing is said at all.
  */
-import { BUILT_IN_VARIABLES, builtInFunctions, type Json, type JsonObject } from "@baize/engine";
+import {
+  BUILT_IN_VARIABLES,
+  builtInFunctions,
+  interpolations,
+  type Json,
+  type JsonObject,
+} from "@baize/engine";
 import { isObject } from "@baize/engine/is-object";
 import type { DefinitionPath } from "../base/locate.ts";
 import { suggestionFor } from "../base/suggest.ts";
+import type { CheckBudget } from "./budget.ts";
 import { walkDefinition } from "./walk.ts";
 import type { Warn } from "./warn.ts";
 
@@ -18,16 +25,17 @@ const CONTEXTUAL = [
 /** Functions that change a variable which is there already. */
 const CHANGING = new Set(["UPDATE_VAR", "INCREASE_VAR", "DECREASE_VAR"]);
 
-const NAME = /\$+[A-Za-z_]\w*/g;
+/** A name begins with the first of its dollar signs: a row of them is gone through once. */
+const NAME = /(?<!\$)\$+[A-Za-z_]\w*/g;
 const WHOLE_NAME = /^\$+[A-Za-z_]\w*$/;
 
 /** Reports variables in code that nothing in the definition sets. */
-export function warnAboutVariables(gameDef: JsonObject, warn: Warn): void {
+export function warnAboutVariables(gameDef: JsonObject, warn: Warn, budget: CheckBudget): void {
   const known = new Set<string>(CONTEXTUAL);
   if (!collectNames(gameDef, known)) return;
   const candidates = [...known, ...BUILT_IN_VARIABLES];
   const builtIn = new Set(BUILT_IN_VARIABLES);
-  walkDefinition(gameDef, (value, path, node) => {
+  walkDefinition(gameDef, budget, (value, path, node) => {
     const isCode = node.type === "code" || (node.type === "actionList" && Array.isArray(value));
     if (!isCode) return;
     for (const { name, at } of readsIn(value, path)) {
@@ -99,9 +107,15 @@ function* readsIn(code: Json, at: DefinitionPath): Generator<Read> {
 
 /** Names in a text that the engine looks up: a variable, a dotted path, a path list, or what is put into a text. */
 function namesIn(text: string): string[] {
-  const inserted = [...text.matchAll(/\{\{(.+?)\}\}/g)].map(([, inner = ""]) => inner);
-  const rest = text.replaceAll(/\{\{.+?\}\}/g, "");
-  return [...inserted, rest].filter(isLookedUp).flatMap((part) => part.match(NAME) ?? []);
+  const inserted: string[] = [];
+  let rest = "";
+  let from = 0;
+  for (const { start, end } of interpolations(text)) {
+    inserted.push(text.slice(start + "{{".length, end - "}}".length));
+    rest += text.slice(from, start);
+    from = end;
+  }
+  return [...inserted, rest + text.slice(from)].filter(isLookedUp).flatMap((part) => part.match(NAME) ?? []);
 }
 
 /** Texts with blanks are for people, such as "$5 paid". */

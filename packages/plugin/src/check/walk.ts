@@ -4,12 +4,19 @@ import { isObject } from "@baize/engine/is-object";
 import type { DefinitionPath } from "../base/locate.ts";
 import type { SchemaNode } from "../schema/node.ts";
 import { definitionSchema } from "../schema/root.ts";
+import type { CheckBudget } from "./budget.ts";
 
 export type Visit = (value: Json, path: DefinitionPath, node: SchemaNode) => void;
 
-/** Calls `visit` for every declared place that holds something, from the outside in. Comments are left out. */
-export function walkDefinition(gameDef: JsonObject, visit: Visit): void {
-  walk(gameDef, [], definitionSchema, visit);
+/**
+ * Calls `visit` for every declared place that holds something, from the outside in. Comments are left out. Throws CheckUnfinished
+ * when the budget is spent.
+ */
+export function walkDefinition(gameDef: JsonObject, budget: CheckBudget, visit: Visit): void {
+  walk(gameDef, [], definitionSchema, (value, path, node) => {
+    budget.look(path);
+    visit(value, path, node);
+  });
 }
 
 function walk(value: Json, path: DefinitionPath, node: SchemaNode, visit: Visit): void {
@@ -32,9 +39,9 @@ export interface Call {
 }
 
 /** Every call in all code of a definition. A text where an action list belongs is an id, no code. */
-export function callsOf(gameDef: JsonObject): Call[] {
+export function callsOf(gameDef: JsonObject, budget: CheckBudget): Call[] {
   const calls: Call[] = [];
-  walkDefinition(gameDef, (value, path, node) => {
+  walkDefinition(gameDef, budget, (value, path, node) => {
     const isCode = node.type === "code" || (node.type === "actionList" && Array.isArray(value));
     if (isCode) for (const call of callsIn(value, path)) calls.push(call);
   });

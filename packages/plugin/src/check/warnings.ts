@@ -5,8 +5,10 @@ import { isObject } from "@baize/engine/is-object";
 import type { Finding } from "../base/findings.ts";
 import { listAt, objectAt } from "../base/json-object.ts";
 import type { Locator } from "../base/locate.ts";
+import { checkActionLists } from "./action-lists.ts";
+import { type CheckBudget, createCheckBudget, withinBudget } from "./budget.ts";
 import { warnAboutCalls } from "./calls.ts";
-import { checkDecks } from "./decks.ts";
+import { warnAboutDecks } from "./decks.ts";
 import { warnAboutKeys } from "./keys.ts";
 import { warnAboutLengths } from "./lengths.ts";
 import { warnAboutPaths } from "./paths.ts";
@@ -18,29 +20,51 @@ import { warnAboutVariables } from "./variables.ts";
 import { callsOf } from "./walk.ts";
 import { reporterTo, type Warn } from "./warn.ts";
 
+/** The few errors that only show across sections, by themselves. */
+export function checkAcrossSections(gameDef: JsonObject, budget: CheckBudget): Finding[] {
+  const findings: Finding[] = [];
+  const fail = reporterTo(findings, undefined, budget)("error");
+  withinBudget(findings, "error", undefined, () => {
+    checkRules(gameDef, { fail, warn: null }, budget);
+    checkActionLists(gameDef, fail, budget);
+  });
+  return findings;
+}
+
 /**
  * Warnings about a definition that is otherwise valid, plus the few errors that only show across sections.
- * With a card database also the cards that decks name.
+ * With a card database also the cards that decks name. A check that was not finished says so at the end.
  */
-export function checkMeaning(gameDef: JsonObject, cardDb: CardDatabase | null, locate?: Locator): Finding[] {
+export function checkMeaning(
+  gameDef: JsonObject,
+  cardDb: CardDatabase | null,
+  { locate, budget = createCheckBudget() }: { locate?: Locator | undefined; budget?: CheckBudget } = {},
+): Finding[] {
   const findings: Finding[] = [];
-  const reporter = reporterTo(findings, locate);
+  const reporter = reporterTo(findings, locate, budget);
   const warn = reporter("warning");
-  checkRules(gameDef, warn, reporter("error"));
-  const calls = callsOf(gameDef);
-  warnAboutCalls(gameDef, calls, warn);
-  warnAboutReferences(gameDef, calls, warn);
-  warnAboutActionListFields(gameDef, warn);
-  warnAboutPiles(gameDef, warn);
-  warnAboutVariables(gameDef, warn);
-  warnAboutPaths(gameDef, warn);
-  warnAboutLengths(gameDef, warn);
-  warnAboutPictures(gameDef, warn);
-  warnAboutHotkeys(gameDef, warn);
-  warnAboutKeys(gameDef, warn);
-  warnAboutReminders(gameDef, warn);
-  warnAboutNames(gameDef, warn);
-  return cardDb ? [...findings, ...checkDecks(gameDef, cardDb, locate)] : findings;
+  const isFinished = withinBudget(findings, "error", locate, () => {
+    checkRules(gameDef, { fail: reporter("error"), warn }, budget);
+    checkActionLists(gameDef, reporter("error"), budget);
+  });
+  if (!isFinished) return findings;
+  withinBudget(findings, "warning", locate, () => {
+    const calls = callsOf(gameDef, budget);
+    warnAboutCalls(gameDef, calls, warn);
+    warnAboutReferences(gameDef, calls, warn);
+    warnAboutActionListFields(gameDef, warn, budget);
+    warnAboutPiles(gameDef, warn);
+    warnAboutVariables(gameDef, warn, budget);
+    warnAboutPaths(gameDef, warn, budget);
+    warnAboutLengths(gameDef, warn, budget);
+    warnAboutPictures(gameDef, warn, budget);
+    warnAboutHotkeys(gameDef, warn);
+    warnAboutKeys(gameDef, warn);
+    warnAboutReminders(gameDef, warn);
+    warnAboutNames(gameDef, warn);
+    if (cardDb) warnAboutDecks(gameDef, cardDb, warn);
+  });
+  return findings;
 }
 
 /** A key bound twice in one list: the later entry is dead. Token keys may be shared by several tokens. */
@@ -63,11 +87,11 @@ function warnAboutHotkeys(gameDef: JsonObject, warn: Warn): void {
 }
 
 function warnAboutReminders(gameDef: JsonObject, warn: Warn): void {
-  const steps = Object.keys(objectAt(gameDef, "steps"));
+  const steps = objectAt(gameDef, "steps");
   for (const [index, entry] of listAt(gameDef, "stepReminderRegex").entries()) {
     if (!isObject(entry)) continue;
     const { regex, stepId } = entry;
-    if (typeof stepId === "string" && !steps.includes(stepId)) {
+    if (typeof stepId === "string" && !Object.hasOwn(steps, stepId)) {
       warn(["stepReminderRegex", index, "stepId"], `Step not found: ${stepId}`);
     }
     if (typeof regex === "string" && !compiles(regex)) {

@@ -7,6 +7,7 @@ import type { Mark } from "../run/marks.ts";
 import type { Code, Run, TextCompiler } from "../run/run.ts";
 import { constant, quiet } from "./code.ts";
 import { dottedPath } from "./dotted-path.ts";
+import { interpolations } from "./interpolations.ts";
 import { pathList } from "./path-list.ts";
 import { variable } from "./variables.ts";
 
@@ -48,35 +49,6 @@ export function compileText(text: string, compiler: TextCompiler): Code {
       return typeof code === "string" ? code : code.peek(run);
     },
   );
-}
-
-const LINE_END = /[\n\r\u2028\u2029]/g;
-
-/**
- * Every `{{…}}` with something in it on one line, first ones first. What a pattern would find, but without going through the
- * rest of the text again for every `{{` that nothing closes.
- */
-function* interpolations(text: string): Generator<{ start: number; end: number }> {
-  let start = text.indexOf("{{");
-  let close = -1;
-  let lineEnd = -1;
-  while (start >= 0) {
-    // What was found for an earlier place and still lies ahead is found again.
-    if (close < start + 3) close = text.indexOf("}}", start + 3);
-    if (close < 0) return;
-    if (lineEnd < start + 2) lineEnd = nextLineEnd(text, start + 2);
-    if (lineEnd < close) {
-      start = text.indexOf("{{", start + 1);
-      continue;
-    }
-    yield { start, end: close + 2 };
-    start = text.indexOf("{{", close + 2);
-  }
-}
-
-function nextLineEnd(text: string, from: number): number {
-  LINE_END.lastIndex = from;
-  return LINE_END.exec(text)?.index ?? Number.POSITIVE_INFINITY;
 }
 
 /** What names it is made of, nobody reads in it. */
