@@ -28,7 +28,7 @@ export interface NumberFieldProps {
 }
 
 /** Digits that may begin a number; a comma is a decimal point. */
-const BEGINNING = { integer: /^-?\d*$/, float: /^-?\d*[.,]?\d*$/ };
+const BEGINNING = { integer: /^-?\d*$/, float: /^-?\d*(?:[.,]\d*)?$/ };
 
 /**
  * A field for a number. A key that makes the text no number does not enter it, and a line says why; what is out of the

@@ -48,6 +48,29 @@ describe("labels (game-definition §4)", () => {
     expect(resolve("id:card-5, id:card-59999.", "English")).toBe("Card 5, Card 59999.");
   });
 
+  it("takes the longest id that ends where a word ends", () => {
+    const ids = ["a", "a b", "a b c", "ab", "a-b", "The", "The Dark", "The Dark Wood"];
+    const resolve = createTextResolver({
+      labels: Object.fromEntries(ids.map((id) => [id, { English: `<${id}>` }])),
+    });
+    expect(resolve("id:a b cd id:a bc id:abc id:a-b-c", "English")).toBe("<a b> cd <a> bc abc a-b-c");
+    expect(resolve("id:The Dark Woods, id:The Dark Wood, id:Them", "English")).toBe(
+      "<The Dark> Woods, <The Dark Wood>, Them",
+    );
+  });
+
+  it("finds an id of one long word, and takes nothing for it that only begins like it", () => {
+    const id = "x".repeat(500);
+    const resolve = createTextResolver({ labels: { [id]: { English: "Long" }, x: { English: "Short" } } });
+    expect(resolve(`id:${id} id:x id:${id}y`, "English")).toBe(`Long Short ${id}y`);
+  });
+
+  it("cuts what would be longer than anybody reads", () => {
+    const resolve = createTextResolver({ labels: { a: { English: "b".repeat(1_000_000) } } });
+    expect(resolve("id:a ".repeat(1_000), "English")).toHaveLength(20_001);
+    expect(resolve(`id:c ${"d".repeat(1_000_000)}`, "English")).toHaveLength(20_001);
+  });
+
   it("shows the bare id where there is no label", () => {
     const resolve = createTextResolver(gameDef);
     expect(resolve("shuffled id:myDeck-2.x and id:decks.", "French")).toBe("shuffled myDeck-2.x and decks.");

@@ -3,6 +3,7 @@ import type { Json, JsonObject } from "@baize/engine";
 import { isObject } from "@baize/engine/is-object";
 import { objectAt, ownValue } from "./json-object.ts";
 import { FALLBACK_LANGUAGE } from "./languages.ts";
+import { createIdSearch } from "./longest-id.ts";
 
 const REFERENCE = "id:";
 /** Of an id that has no label, as much as stands there in one word. */
@@ -41,32 +42,38 @@ export function labelTexts(gameDef: JsonObject, label: string): Record<string, s
   );
 }
 
+/** Characters of an id that is found by what is declared; of a longer one only as much as is one word. */
+const ID_MOST = 100;
+/** Characters of a text with its labels in it: more nobody reads, and every label may be a long one. */
+const TEXT_MOST = 20_000;
+
 /**
  * Replaces every `id:x` inside a longer text (log lines, chat, prompt messages). The longest label id that
- * stands there wins, so ids with blanks work; an id without a label shows as the bare id.
+ * stands there wins, so ids with blanks work; an id without a label shows as the bare id. What would be longer than anybody
+ * reads is cut.
  */
 export function createTextResolver(gameDef: JsonObject): (text: string, language: string) => string {
-  const ids = Object.keys(objectAt(gameDef, "labels"));
-  const known = new Set(ids);
-  // A definition may have many thousands of labels: what stands in a text is looked up, by each length that an id has.
-  const lengths = [...new Set(ids.map(({ length }) => length))].sort((a, b) => b - a);
+  const ids = Object.keys(objectAt(gameDef, "labels")).filter(({ length }) => length <= ID_MOST);
+  const search = createIdSearch(ids);
   const idAt = (text: string, at: number): string => {
-    for (const length of lengths) {
-      const id = text.slice(at, at + length);
-      if (id.length === length && known.has(id) && !OF_WORD.test(text.charAt(at + length))) return id;
-    }
+    const id = search(text, at, (end) => !OF_WORD.test(text.charAt(end)));
+    if (id !== "") return id;
     WORD.lastIndex = at;
     return WORD.exec(text)?.[0] ?? "";
   };
   return (text, language) => {
+    let at = text.indexOf(REFERENCE);
+    if (at < 0) return text;
     let resolved = "";
     let done = 0;
-    for (let at = text.indexOf(REFERENCE); at >= 0; at = text.indexOf(REFERENCE, done)) {
+    for (; at >= 0 && resolved.length <= TEXT_MOST; at = text.indexOf(REFERENCE, done)) {
       const id = idAt(text, at + REFERENCE.length);
       const end = at + REFERENCE.length + id.length;
-      resolved += text.slice(done, at) + (id === "" ? REFERENCE : (labelText(gameDef, id, language) ?? id));
+      const label = id === "" ? REFERENCE : (labelText(gameDef, id, language) ?? id);
+      resolved += text.slice(done, at) + label.slice(0, TEXT_MOST);
       done = end;
     }
-    return resolved + text.slice(done);
+    resolved += text.slice(done, done + TEXT_MOST);
+    return resolved.length > TEXT_MOST ? `${resolved.slice(0, TEXT_MOST)}…` : resolved;
   };
 }

@@ -29,7 +29,9 @@ export function oneLine(text: string): string {
 
 /** People stand in square brackets in lines that the server writes: in what people say, in round ones. */
 export function withoutPeople(text: string): string {
-  return text.replace(/\[(player\d+\/[^\]]*)\]/g, "($1)");
+  // Behind the last bracket nobody can be named: there is nothing to look for.
+  const end = text.lastIndexOf("]") + 1;
+  return text.slice(0, end).replace(/\[(player\d+\/[^\]]*)\]/g, "($1)") + text.slice(end);
 }
 
 /**

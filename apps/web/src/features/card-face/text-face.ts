@@ -126,9 +126,12 @@ export function spokenFace(
 function plainText(value: unknown): string | null {
   if (Array.isArray(value)) return plainText(value.filter((item) => typeof item === "string").join(", "));
   if (typeof value !== "string") return null;
-  const text = value
-    .replace(/<br\s*\/?>/gi, "\n")
-    .replace(/<[^>]*>/g, "")
-    .trim();
+  const text = withoutTags(value.replace(/<br\s*\/?>/gi, "\n")).trim();
   return text === "" ? null : text;
+}
+
+/** Behind the last `>` no tag can end: there is nothing to look for. */
+function withoutTags(text: string): string {
+  const end = text.lastIndexOf(">") + 1;
+  return text.slice(0, end).replace(/<[^>]*>/g, "") + text.slice(end);
 }

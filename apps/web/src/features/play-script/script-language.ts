@@ -1,7 +1,7 @@
 /** What stands out in a play script: YAML, of which JSON is a part. Whether it is right is told where it is played. */
 import { StreamLanguage } from "@codemirror/language";
 
-const KEY = /^(?:"(?:[^"\\]|\\.)*"|[\p{L}_/$][^:#{}[\],]*?)(?=\s*:(?:\s|$))/u;
+const KEY = /^(?:"(?:[^"\\]|\\.)*"|[\p{L}_/$][^:#{}[\],]*?(?<!\s))(?=\s*:(?:\s|$))/u;
 
 export const scriptLanguage = StreamLanguage.define({
   name: "play script",

@@ -17,6 +17,7 @@ import { Panel } from "../../ui/Panel.tsx";
 import { useDevicePerson } from "../device-table/use-device-person.ts";
 import { useMyPlugins } from "../my-plugins/my-plugins.ts";
 import { usePlugin } from "../plugin-lobby/plugin.ts";
+import { withoutSeats } from "../room/model/rich-text.ts";
 import { openReport, pluginOf } from "./open-report.ts";
 
 const PluginTrace = lazy(() => withTexts(import("../tracer/PluginTrace.tsx"), "tracer"));
@@ -107,7 +108,7 @@ function Report({ report }: { report: BugReport }) {
             <ul className="m-0 list-none p-0">
               {lines.map((line, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a file stay as they are
-                <li key={index}>{line.replace(/\[player\d+\/([^\]]*)\]/g, "$1")}</li>
+                <li key={index}>{withoutSeats(line)}</li>
               ))}
             </ul>
           </Fact>

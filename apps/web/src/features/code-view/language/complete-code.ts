@@ -39,12 +39,12 @@ interface CodeItems {
 
 /** Null where nothing is known. */
 export function codeItems({ typed, path, inList, root, ids }: Asked): CodeItems | null {
-  const dotted = /(\$+[A-Za-z_]\w*)((?:\.[^\s."'{}/,]*)+)$/.exec(typed);
+  const dotted = /(?<!\$)(\$+[A-Za-z_]\w*)((?:\.[^\s."'{}/,]*)+)$/.exec(typed);
   if (dotted) {
     const steps = (dotted[2] ?? "").split(".").slice(1);
     return atStep(steps, stateOfVariable(dotted[1] ?? ""), typed, ids);
   }
-  const variable = /\$+\w*$/.exec(typed);
+  const variable = /(?<!\$)\$+\w*$/.exec(typed);
   if (variable) return { skip: variable.index, items: variableItems(ids) };
   const label = /\bid:[\w.-]*$/.exec(typed);
   if (label) return { skip: label.index + 3, items: idItems(ids, "labels") };

@@ -68,7 +68,7 @@ export function stateOfVariable(name: string): PathState {
   return "thing";
 }
 
-const DOTTED = /(\$+[A-Za-z_]\w*)((?:\.[^\s."'{}/,]+)+)/g;
+const DOTTED = /(?<!\$)(\$+[A-Za-z_]\w*)((?:\.[^\s."'{}/,]+)+)/g;
 const SLASHED = /^((?:\/[^\s/"]+)+)/;
 const LABEL = /\bid:([\w-]+(?:\.[\w-]+)*)/g;
 

@@ -21,11 +21,11 @@ export interface ListSections {
 
 /** A heading without the colon and the number of cards that may stand behind it: `Deck (40)`, `Deck 40`, `Deck: 40`, `Deck (40):`. */
 export function withoutCount(heading: string): string {
-  const colon = /\s*[:：]$/;
+  const colon = /(?<!\s)\s*[:：]$/;
   const uncounted = heading
     .trim()
     .replace(colon, "")
-    .replace(/\s*[(（]\d+[)）]$|\s*[:：]\s*\d+$|\s+\d+$/, "")
+    .replace(/(?<!\s)(?:\s*[(（]\d+[)）]|\s*[:：]\s*\d+|\s+\d+)$/, "")
     .replace(colon, "");
   return uncounted || heading;
 }

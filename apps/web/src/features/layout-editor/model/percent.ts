@@ -42,7 +42,7 @@ function ofNumber(number: number): number | null {
 }
 
 /** A whole text, unlike those of regions: what is typed into the chat's fields is not finished yet. */
-const CHAT_POSITION = /^\s*(?:\d+(?:\.\d*)?|\.\d+)\s*%?\s*$/;
+const CHAT_POSITION = /^\s*(?:\d+(?:\.\d*)?|\.\d+)(?:\s*%)?\s*$/;
 
 /**
  * The percentage that a text of the chat box means at the table: `75%`, `0.75` or `3/4`. Null: it is no position on the

@@ -14,5 +14,5 @@ export function layoutSections({ layout, layoutId, groups }: BuilderState): Json
 
 /** `{playerN+1}Hand` → `player1Hand`: all players' groups of one kind are alike. */
 function ofFirstPlayer(groupId: string): string {
-  return groupId.replace(/\{playerN[^}]*\}/, "player1");
+  return groupId.replace(/\{playerN[^{}]*\}/, "player1");
 }

@@ -26,6 +26,6 @@ export function deriveTokens(definition: JsonObject): Token[] {
 
 /** `"25%"` → 25; NaN when it is no number of that unit. */
 function measure(entry: JsonObject, key: string, unit: "%" | "vh"): number {
-  const [, digits] = /^\s*(-?(?:\d+\.?\d*|\.\d+))\s*(?:%|vh)\s*$/.exec(textAt(entry, key) ?? "") ?? [];
+  const [, digits] = /^\s*(-?(?:\d+(?:\.\d*)?|\.\d+))\s*(?:%|vh)\s*$/.exec(textAt(entry, key) ?? "") ?? [];
   return digits !== undefined && textAt(entry, key)?.trim().endsWith(unit) ? Number(digits) : Number.NaN;
 }

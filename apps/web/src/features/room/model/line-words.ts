@@ -4,6 +4,7 @@
  */
 import type { SaidLine } from "@baize/engine";
 import type { LineName, LogLine } from "./log-lines.ts";
+import { isInToken } from "./rich-text.ts";
 import type { Translate } from "./texts.tsx";
 
 export interface LineReader {
@@ -22,7 +23,6 @@ const MARKED = new RegExp(`${OPEN}(\\w+)${CLOSE}`);
 /** Pictures and links are words of their own: languages without blanks need some around them. */
 const BEGINS_TOKEN = /^(?:img|link):/;
 const TOKEN_MAY_BEGIN = /(?:^|[\s([“"'«])$/;
-const ENDS_IN_TOKEN = /(?:^|[\s([“"'«])(?:img|link):\S*$/;
 const TOKEN_MAY_END = /^(?:$|[\s.,;!?)])/;
 
 /** The line as it is read. */
@@ -43,7 +43,7 @@ export function inWords(line: LogLine, reader: LineReader): LogLine {
     const at = text.length;
     names.push(...value.names.map((name) => ({ ...name, start: at + name.start, end: at + name.end })));
     text += value.text;
-    if (ENDS_IN_TOKEN.test(value.text) && !TOKEN_MAY_END.test(parts[index + 1] ?? "")) text += " ";
+    if (isInToken(value.text, value.text.length) && !TOKEN_MAY_END.test(parts[index + 1] ?? "")) text += " ";
   });
   return { text, names };
 }

@@ -39,15 +39,24 @@ export function blockOf(step: number, written: readonly LogLine[], isAuthor: boo
   return lines.length > 0 ? [{ step, lines }] : [];
 }
 
+/** Characters of a line: more nobody reads, and whoever enters the room would have to wait for it. */
+export const LINE_MOST = 5_000;
+
+/** As much of a text as somebody reads. */
+export function cutLine(text: string): string {
+  return text.length > LINE_MOST ? `${text.slice(0, LINE_MOST)}…` : text;
+}
+
 /**
- * The lines of a step as they were written, and the cards that the server says they name. Where it says nothing (saves of
+ * The lines of a step as they were written, very long ones cut, and the cards that the server says they name. Where it says nothing (saves of
  * old, other servers) they name none: a word that happens to be what a card is called must not pass for that card.
  */
 export function logLines({ _delta_metadata, mentions = [], said = [] }: LogEntry): LogLine[] {
-  return (_delta_metadata?.log_messages ?? []).map((text, index) => {
+  return (_delta_metadata?.log_messages ?? []).map((written, index) => {
+    const text = cutLine(written);
     const line = { text, names: namesIn(text, mentions, index) };
     const own = said.find(([of]) => of === index);
-    return own === undefined ? line : { ...line, said: own };
+    return own === undefined || text !== written ? line : { ...line, said: own };
   });
 }
 
@@ -90,5 +99,5 @@ export function softened(line: string, isAuthor: boolean): string | null {
 }
 
 function withoutTrace(line: string): string {
-  return line.replace(/\s*Trace: .*$/s, "");
+  return line.replace(/(?<!\s)\s*Trace: .*$/s, "");
 }

@@ -24,14 +24,17 @@ const ALIAS = /\[(player\d+)\/([^\]]*)\]/g;
 export function richParts(text: string): RichPart[] {
   const parts: RichPart[] = [];
   let from = 0;
-  for (const match of text.matchAll(ALIAS)) {
-    parts.push(...words(text.slice(from, match.index)));
+  // Behind the last bracket nobody can be named: there is nothing to look for.
+  for (const match of text.slice(0, text.lastIndexOf("]") + 1).matchAll(ALIAS)) {
+    for (const part of words(text.slice(from, match.index))) parts.push(part);
     parts.push({ kind: "alias", seat: match[1] ?? null, alias: match[2] ?? "" });
     from = match.index + match[0].length;
   }
-  parts.push(...words(text.slice(from)));
-  return joined(parts);
+  return joined([...parts, ...words(text.slice(from))]);
 }
+
+/** Characters of a line with its labels: each of its pieces may have a long one. */
+const SHOWN_MOST = 20_000;
 
 /**
  * A line of the log or a prompt of which it is known where it names cards; only what lies between the names is looked through.
@@ -43,19 +46,27 @@ export function lineParts(
   resolve: (text: string) => string,
 ): RichPart[] {
   const parts: RichPart[] = [];
+  let left = SHOWN_MOST;
+  const shown = (from: number, to?: number) => {
+    const piece = resolve(text.slice(from, to)).slice(0, left);
+    left -= piece.length;
+    return piece;
+  };
   let from = 0;
   for (const { start, end, source } of names) {
-    if (isInToken(text, start)) continue;
-    parts.push(...richParts(resolve(text.slice(from, start))));
-    parts.push({ kind: "name", text: resolve(text.slice(start, end)), source });
+    if (end > text.length || isInToken(text, start)) continue;
+    for (const part of richParts(shown(from, start))) parts.push(part);
+    parts.push({ kind: "name", text: shown(start, end), source });
     from = end;
   }
-  return [...parts, ...richParts(resolve(text.slice(from)))];
+  return [...parts, ...richParts(shown(from))];
 }
 
 /** Whether the word around this place is an address, not to be cut. */
-function isInToken(text: string, at: number): boolean {
-  return /(?:^|[\s([“"'«])(?:img|link):\S*$/.test(text.slice(0, at));
+export function isInToken(text: string, at: number): boolean {
+  let start = at;
+  while (start > 0 && !/\s/.test(text.charAt(start - 1))) start--;
+  return /(?:^|[([“"'«])(?:img|link):/.test(text.slice(start, at));
 }
 
 /**
@@ -74,17 +85,24 @@ export function chatParts(text: string): RichPart[] {
 /** @param addresses whether http and https addresses without a word before them are links */
 function words(text: string, addresses = false): RichPart[] {
   const parts: RichPart[] = [];
+  let from = 0;
+  const plainUpTo = (at: number) => {
+    if (at > from) parts.push({ kind: "text", text: text.slice(from, at) });
+  };
   for (let at = 0; at < text.length; ) {
     const token = startsWord(text, at)
       ? (tokenAt(text, at) ?? (addresses ? addressAt(text, at) : null))
       : null;
-    if (token) {
-      parts.push(token.part);
-      at += token.length;
+    if (!token) {
+      at++;
       continue;
     }
-    parts.push({ kind: "text", text: text.charAt(at++) });
+    plainUpTo(at);
+    parts.push(token.part);
+    at += token.length;
+    from = at;
   }
+  plainUpTo(text.length);
   return parts;
 }
 
@@ -97,15 +115,17 @@ function tokenAt(text: string, at: number): { part: RichPart; length: number } |
   const word = /^(img|link):(\S+)/.exec(text.slice(at));
   if (!word) return null;
   // A full stop after the token ends the sentence, not the address.
-  const content = (word[2] ?? "").replace(/[.,;!?)]+$/, "");
+  const content = (word[2] ?? "").replace(/(?<![.,;!?)])[.,;!?)]+$/, "");
   const part = word[1] === "img" ? imagePart(content) : linkPart(content);
   return { part, length: (word[1] ?? "").length + 1 + content.length };
 }
 
+const ENDS_SENTENCE = /(?<![.,;:!?'’)\]}…。，！？；：）])[.,;:!?'’)\]}…。，！？；：）]+$/u;
+
 /** The web address that begins here. What closes a sentence or a bracket around it does not belong to it. */
 function addressAt(text: string, at: number): { part: RichPart; length: number } | null {
   const [url] = /^https?:\/\/[^\s<>"“”«»]+/i.exec(text.slice(at)) ?? [];
-  const address = url?.replace(/[.,;:!?'’)\]}…。，！？；：）]+$/u, "");
+  const address = url?.replace(ENDS_SENTENCE, "");
   if (!address || !isWebAddress(address)) return null;
   return { part: { kind: "link", url: address, label: address }, length: address.length };
 }
@@ -128,9 +148,21 @@ function imagePart(content: string): RichPart {
 function linkPart(content: string): RichPart {
   const card = cardSource(content);
   if (card) return { kind: "cardLink", source: card.source };
-  const match = /^(https?:\/\/.+?)(?::([^:/]*[^:/\d][^:/]*))?$/i.exec(content);
-  if (!match?.[1] || !isWebAddress(match[1])) return { kind: "invalid", what: "link" };
-  return { kind: "link", url: match[1], label: match[2] ?? match[1] };
+  const { address, label } = labelledAddress(content);
+  if (!BEGINS_ADDRESS.test(address) || !isWebAddress(address)) return { kind: "invalid", what: "link" };
+  return { kind: "link", url: address, label };
+}
+
+const BEGINS_ADDRESS = /^https?:\/\/./i;
+
+/** `https://host/path:label`: what stands behind the last colon, unless that is a port or a part of a path. */
+function labelledAddress(content: string): { address: string; label: string } {
+  const colon = content.lastIndexOf(":");
+  const address = content.slice(0, colon);
+  const label = content.slice(colon + 1);
+  return BEGINS_ADDRESS.test(address) && /^[^/]*$/.test(label) && /\D/.test(label)
+    ? { address, label }
+    : { address: content, label: content };
 }
 
 /** `cardId:ID[:side]…` or `cardDbId:ID[:side]…`; what is neither a side nor an id stays in `rest`. */
@@ -149,7 +181,7 @@ function isWebAddress(text: string): boolean {
   return protocol === "http:" || protocol === "https:";
 }
 
-/** Single characters become stretches of text. */
+/** Texts side by side become one. */
 function joined(parts: RichPart[]): RichPart[] {
   const result: RichPart[] = [];
   for (const part of parts) {
@@ -158,6 +190,12 @@ function joined(parts: RichPart[]): RichPart[] {
     else result.push(part.kind === "text" ? { ...part } : part);
   }
   return result;
+}
+
+/** A line with people by their names alone: `[player2/Ana]` is Ana. */
+export function withoutSeats(text: string): string {
+  const end = text.lastIndexOf("]") + 1;
+  return text.slice(0, end).replace(ALIAS, "$2") + text.slice(end);
 }
 
 /** For copying: no pictures, links by their label, people as `[alias]` unless `person` writes them otherwise. */

@@ -90,7 +90,7 @@ function ownWords(naming: Naming, group: Group, seat: SeatId): string {
   if (!other || !theirs || withoutSeat(words(theirs), other) === mine) return mine + number;
   const [, before, last] = /^(.*\S)\s*[(（]?\b(\d+)[)）]?$/u.exec(mine) ?? [];
   const isSeats = before !== undefined && Number(last) === seatNumber(seat);
-  return (isSeats ? before.replace(/\s*[(（]$/u, "") : mine) + number;
+  return (isSeats ? before.replace(/(?<!\s)\s*[(（]$/u, "") : mine) + number;
 }
 
 /** The number of a group among those of its seat, or among what everybody shares, that are called the same; "" for the only one. */

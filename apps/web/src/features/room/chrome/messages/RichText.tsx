@@ -3,7 +3,7 @@ import { isKnownPicture } from "../../../card-face/known-picture.ts";
 import { useCardImage } from "../../../card-face/use-card-image.ts";
 import type { CardSource } from "../../model/card-source.ts";
 import { playerColor, seatNumber } from "../../model/constants.ts";
-import type { LineName } from "../../model/log-lines.ts";
+import { cutLine, type LineName } from "../../model/log-lines.ts";
 import { chatParts, lineParts, type RichPart } from "../../model/rich-text.ts";
 import { useRoom } from "../../model/room-context.tsx";
 import { useLabel, useRoomText, useTextResolver } from "../../model/texts.tsx";
@@ -34,10 +34,10 @@ export const RichText = memo(function RichText({
   names = "stop",
 }: RichTextProps) {
   const resolve = useTextResolver();
-  const parts = useMemo(
-    () => (kind === "chat" ? chatParts(resolve(text)) : lineParts(text, cards, resolve)),
-    [text, kind, cards, resolve],
-  );
+  const parts = useMemo(() => {
+    const shown = cutLine(text);
+    return kind === "chat" ? chatParts(resolve(shown)) : lineParts(shown, cards, resolve);
+  }, [text, kind, cards, resolve]);
   return parts.map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move.
     <Part key={index} part={part} imageHeight={imageHeight} names={names} />

@@ -10,6 +10,7 @@ import { TextField } from "../../../../../ui/TextField.tsx";
 import { definitionFor } from "../../../model/definition-for.ts";
 import { isDeed } from "../../../model/is-deed.ts";
 import { logLines, softened } from "../../../model/log-lines.ts";
+import { withoutSeats } from "../../../model/rich-text.ts";
 import { useRoomContext, useUi } from "../../../model/room-context.tsx";
 import { useTextResolver } from "../../../model/texts.tsx";
 import { useLineInWords } from "../../../model/use-line-in-words.ts";
@@ -18,8 +19,6 @@ import { fileName } from "../../files/file-name.ts";
 
 /** Of the log of a step as much as tells it from others. */
 const SHOWN_CHARACTERS = 80;
-/** Who acts, as lines of the log are written. */
-const NAMED_SEAT = /\[player\d+\/([^\]]*)\]/g;
 
 /** One of the last steps as a file for whoever mends the game, with what is in it in plain words. */
 export default function ReportModal({ onClose }: { onClose: () => void }) {
@@ -125,7 +124,7 @@ function useStepName(): (step: SeenStep) => string {
       const text = softened(inWords(each).text, false);
       return text === null ? [] : [text];
     });
-    const text = resolve(line ?? "").replace(NAMED_SEAT, "$1");
+    const text = withoutSeats(resolve(line ?? ""));
     if (text === "") return t("report.stepNumber", { number });
     const isLong = text.length > SHOWN_CHARACTERS;
     return t("report.stepSays", {
