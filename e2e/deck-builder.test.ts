@@ -69,7 +69,7 @@ describe.skipIf(browserMissing)("the deck builder at a table", () => {
     await dialog.getByRole("button", { name: "Play" }).click();
     await told(page, "Loaded 4 cards.");
     await dialog.getByRole("button", { name: "On the table. Load it once more" }).waitFor();
-    await eventually(() => logOf(ann)).toContain("loaded Four aces.");
+    await eventually(() => logOf(ann)).toContain('loaded "Four aces" into ');
     await eventually(stacks).toBe(before + 4);
   });
 

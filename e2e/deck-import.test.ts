@@ -124,7 +124,7 @@ describe.skipIf(skipped)("a deck of lotrlcg from a plain list", () => {
     await told(page, "Loaded 50 cards.");
     await page.keyboard.press("Escape");
     await builder().waitFor({ state: "detached" });
-    await expect.poll(() => logOf(player)).toContain("loaded Evening of fifty.");
+    await expect.poll(() => logOf(player)).toContain('loaded "Evening of fifty" into ');
     await expect
       .poll(async () => (await tableOf(player)).player1Play1?.cards.map((name) => name.split(",")[0]))
       .toEqual(["Aragorn", "Théodred", "Thalin"]);

@@ -74,7 +74,7 @@ describe.skipIf(browserMissing)("a deck that is kept on the server", () => {
     const question = first.page.getByRole("alertdialog", { name: "1 of 4 cards cannot be loaded" });
     await expect.poll(() => question.getByRole("listitem").textContent()).toContain("Lost card");
     await question.getByRole("button", { name: "Load the rest" }).click();
-    await expect.poll(() => logOf(bob)).toContain("Ann] loaded Aces.");
+    await expect.poll(() => logOf(bob)).toContain('Ann] loaded "Aces" into ');
     await expect.poll(() => bob.page.getByRole("button", { name: /^Ace of clubs/ }).count()).toBe(3);
   });
 

@@ -237,7 +237,7 @@ describe.skipIf(browserMissing)("decks of other sites and of files", () => {
     const external_data = { domain: "baize", type: "deck", id: String(saved.success.deck.id) };
     await openRoom(ann, baize, await makeRoomWith(GAMES.other, external_data));
     await eventually(lying).toEqual({ Deck: ["ally", "ally", "ally"] });
-    await expect.poll(() => logOf(ann)).toContain("loaded Kept Watch.");
+    await expect.poll(() => logOf(ann)).toContain('loaded "Kept Watch" into ');
   });
 
   type ExternalData = CreateGameRequest["game_options"]["external_data"];
@@ -277,7 +277,7 @@ describe.skipIf(browserMissing)("decks of other sites and of files", () => {
       Deck: ["ally", "ally", "ally"],
       sharedOther: ["walker", "walker"],
     });
-    await eventually(() => logOf(ann)).toContain("loaded Watch.");
+    await eventually(() => logOf(ann)).toContain('loaded "Watch" into ');
     await told(page, "Section Notes went to sharedOther.");
     // The page's own parts come when they are needed; nobody is told of the file.
     expect(requests.filter((url) => url.includes("/be/"))).toEqual([]);
@@ -321,7 +321,7 @@ describe.skipIf(browserMissing)("decks of other sites and of files", () => {
     await sitAt("LotR Living Card Game");
     const [steward, guard] = [LOTRLCG_CARDS.steward, LOTRLCG_CARDS.guard];
     await chooseFile("Gondor.o8d", deckFile({ Attachment: card(steward, 3), Sideboard: card(guard, 2) }));
-    await eventually(() => logOf(ann)).toContain("loaded Gondor.");
+    await eventually(() => logOf(ann)).toContain('loaded "Gondor" into ');
   });
 
   it.skipIf(marvel.missing)("D-54, T1-19: a real plugin (marvel) knows the codes of its site", async () => {

@@ -20,6 +20,7 @@ export { hasGuessableIds, lastPromptId, withFreshIds } from "./model/fresh-ids.t
 export type { StepThroughRequest } from "./model/history.ts";
 export { createIdSource } from "./model/ids.ts";
 export { brokenInvariants, misplaced } from "./model/invariants.ts";
+export { type LoadedGroup, readLoadedGroups } from "./model/loaded-groups.ts";
 export { type Labelled, type LineCode, LOG_LINES } from "./model/log-lines.ts";
 export { onOneLine } from "./model/one-line.ts";
 export type * from "./model/plugin.ts";

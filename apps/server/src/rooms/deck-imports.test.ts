@@ -155,7 +155,7 @@ describe("kept decks at the start of a room (decks §10 A-7)", () => {
     });
     const { game } = await host.view();
     expect(game.groupById.player1Hand!.stackIds).toHaveLength(2);
-    expect(game.messages.join()).toContain("[player1/Ana] loaded Night Watch.");
+    expect(game.messages.join()).toContain('[player1/Ana] loaded "Night Watch" into Hand (2).');
     expect(game.autoLoadedDecks).toBe(true);
     expect(await guest.command("importDeck", { external: true }, "player2")).toMatchObject({
       response: { loaded: 0 },
@@ -192,7 +192,7 @@ describe("kept decks at the start of a room (decks §10 A-7)", () => {
     const [host] = await tableWith(await keep(ana, [entry], false, kit.pluginId, name));
     expect(await host.command("importDeck", { external: true })).toMatchObject({ response: { name } });
     const lines = (await host.view()).game.messages.join();
-    expect(lines).toContain("[player1/Ana] loaded Watch of (player2/Bo), id: dawn.");
+    expect(lines).toContain('[player1/Ana] loaded "Watch of (player2/Bo), id: dawn" into Hand (2).');
   });
 
   it("D-102: custom cards that the person may use load with it", async () => {

@@ -22,7 +22,7 @@ const items = [
 /** The plugin's group says so when cards enter it. */
 const SHUFFLED = "[player1/Mia] shuffled player1 deck.";
 /** Of what is in no database it is said that somebody has made it. */
-const OWN = "[player1/Mia] loaded cards of their own making into Play: 1.";
+const OWN = "[player1/Mia] loaded cards of their own making into Play (1).";
 const linesOf = async (visit: Visit) =>
   (await visit.next("state_update")).delta?._delta_metadata?.log_messages;
 
@@ -34,7 +34,7 @@ it("D-21, D-26, T1-18, T2-97: cards and the line about them come to everybody in
     const update = await visit.next("state_update");
     expect(update.newReplayStep).toBe(update.oldReplayStep + 1);
     expect(update.delta?._delta_metadata?.log_messages).toEqual([
-      "[player1/Mia] loaded Gulls & Terns.",
+      '[player1/Mia] loaded "Gulls & Terns" into player1 deck (2).',
       OWN,
       SHUFFLED,
     ]);
@@ -56,7 +56,11 @@ it("D-21: the name is taken as it stands, and passes for nothing else", async ()
   ];
   for (const [name, shown] of names) {
     expect(await host.command("loadList", { items, name })).toMatchObject({ status: "ok" });
-    expect(await linesOf(visitor)).toEqual([`[player1/Mia] loaded ${shown}.`, OWN, SHUFFLED]);
+    expect(await linesOf(visitor)).toEqual([
+      `[player1/Mia] loaded "${shown}" into player1 deck (2).`,
+      OWN,
+      SHUFFLED,
+    ]);
   }
 });
 
@@ -69,5 +73,9 @@ it("D-21: a name that is none is refused and nothing is loaded; without a name i
     });
   expect(Object.keys((await host.view()).game.cardById)).toEqual([]);
   expect(await host.command("loadList", { items })).toMatchObject({ status: "ok" });
-  expect(await linesOf(visitor)).toEqual(["[player1/Mia] loaded cards into player1 deck: 2.", OWN, SHUFFLED]);
+  expect(await linesOf(visitor)).toEqual([
+    "[player1/Mia] loaded cards into player1 deck (2).",
+    OWN,
+    SHUFFLED,
+  ]);
 });

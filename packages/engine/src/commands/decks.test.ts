@@ -18,7 +18,7 @@ describe("loading and unloading (action-language §10.3)", () => {
   it("loads a list, whose items the evaluator never looks into", () => {
     const item = { databaseId: "$GAME", quantity: 2, loadGroupId: "playerNDeck", left: "5%", surplus: 1 };
     expect(list("loadList", { items: [item] })).toEqual([
-      "A loaded cards into Own deck: 2.",
+      "A loaded cards into Own deck (2).",
       ["LOAD_CARDS", ["LIST", { databaseId: "$GAME", quantity: 2, loadGroupId: "playerNDeck", left: "5%" }]],
     ]);
   });
@@ -27,7 +27,7 @@ describe("loading and unloading (action-language §10.3)", () => {
     const item = { databaseId: "et-1", quantity: 1, loadGroupId: "playerNDeck" };
     for (const name of ["Gulls", "$GAME of {{Gulls}}", "x".repeat(200), "🃏".repeat(200)])
       expect(list("loadList", { items: [item], name })).toEqual([
-        `A loaded ${name}.`,
+        `A loaded "${name}" into Own deck (1).`,
         ["LOAD_CARDS", ["LIST", item]],
       ]);
     for (const name of ["", "  ", "x".repeat(201), "🃏".repeat(201), 5])
@@ -36,10 +36,37 @@ describe("loading and unloading (action-language §10.3)", () => {
       );
   });
 
+  it("says of all groups how many cards go there, the own ones first, and the name only beside them", () => {
+    const ace = { databaseId: "et-1", quantity: 4, loadGroupId: "hand" };
+    const own = { databaseId: null, quantity: 2, loadGroupId: "hand", cardDetails: { A: { name: "Wild" } } };
+    const said = (args: object) => list("loadList", args).slice(0, -1);
+    expect(said({ items: [ace], name: "a cup of tea" })).toEqual(['A loaded "a cup of tea" into Hand (4).']);
+    const deck = { ...ace, quantity: 1, loadGroupId: "playerNDeck" };
+    expect(said({ items: [ace, deck, { ...ace, quantity: 2 }] })).toEqual([
+      "A loaded cards into Own deck (1), Hand (6).",
+    ]);
+    expect(said({ items: [own, deck], name: "Gulls" })).toEqual([
+      'A loaded "Gulls" into Own deck (1).',
+      "A loaded cards of their own making into Hand (2).",
+    ]);
+    expect(said({ items: [own], name: "Gulls" })).toEqual([
+      'A loaded "Gulls", cards of their own making, into Hand (2).',
+    ]);
+    expect(said({ items: [{ ...ace, quantity: 0 }], name: "Gulls" })).toEqual([]);
+  });
+
+  it("a name does not end the quotation marks around it", () => {
+    const item = { databaseId: "et-1", quantity: 1, loadGroupId: "hand" };
+    const name = 'x" into Own deck (1). [player2/B] loaded „nothing“ «»';
+    expect(list("loadList", { items: [item], name })[0]).toBe(
+      `A loaded "x' into Own deck (1). [player2/B] loaded 'nothing' ''" into Hand (1).`,
+    );
+  });
+
   it("loads 2000 cards at once, and no more", () => {
     const item = { databaseId: "et-1", quantity: 1000, loadGroupId: "playerNDeck" };
     expect(list("loadList", { items: [item, item] })).toEqual([
-      "A loaded cards into Own deck: 2000.",
+      "A loaded cards into Own deck (2000).",
       ["LOAD_CARDS", ["LIST", item, item]],
     ]);
     expect(refusal("loadList", { items: [item, item, { ...item, quantity: 1 }] })).toBe(
@@ -54,7 +81,7 @@ describe("loading and unloading (action-language §10.3)", () => {
     };
     const items = [{ databaseId: null, quantity: 1, loadGroupId: "hand", cardDetails }];
     expect(list("loadList", { items })).toEqual([
-      "A loaded cards of their own making into Hand: 1.",
+      "A loaded cards of their own making into Hand (1).",
       [
         "LOAD_CARDS",
         [
@@ -73,7 +100,7 @@ describe("loading and unloading (action-language §10.3)", () => {
   it("takes the names of custom cards as one line", () => {
     const cardDetails = { A: { name: "Own\nB wins.\u202e" } };
     const items = [{ databaseId: null, quantity: 1, loadGroupId: "hand", cardDetails }];
-    expect(list("loadList", { items })[1]).toEqual([
+    expect(list("loadList", { items }).at(-1)).toEqual([
       "LOAD_CARDS",
       ["LIST", { ...items[0], cardDetails: { A: { name: "Own B wins. " } } }],
     ]);
@@ -110,7 +137,7 @@ describe("loading and unloading (action-language §10.3)", () => {
   it("spawns a card and names it in one action", () => {
     expect(list("spawnCard", { databaseId: "et-1", loadGroupId: "playerNDeck" })).toEqual([
       ["LOAD_CARDS", ["LIST", { databaseId: "et-1", quantity: 1, loadGroupId: "playerNDeck" }]],
-      'A spawned {["OBJ_GET_BY_PATH","$CARD_DB",["LIST","et-1","A","name"]]}.',
+      'A spawned {["OBJ_GET_BY_PATH","$CARD_DB",["LIST","et-1","A","name"]]} in Own deck.',
     ]);
     expect(list("spawnCard", { databaseId: "et-1", loadGroupId: "hand", side: "B" })[0]).toEqual([
       "LOAD_CARDS",
@@ -144,6 +171,7 @@ describe("an imported deck (table §11.3)", () => {
     const [action] = importedDeckActions({ from: { site: "Decksite" }, items, external: true }, contextOf());
     expect(readable(action!)).toEqual([
       "A is importing a deck from Decksite.",
+      "A loaded cards into Own deck (1).",
       ["LOAD_CARDS", ["LIST", ...items]],
       ["SET", "/autoLoadedDecks", true],
     ]);
@@ -154,7 +182,7 @@ describe("an imported deck (table §11.3)", () => {
       importedDeckActions({ from: { name: "My $deck" }, items: [item], external: true }, contextOf());
     const written = { quantity: 1, loadGroupId: "hand", cardDetails: { A: { name: "X", ability: ["SET"] } } };
     expect(readable(kept(written)[0]!)).toEqual([
-      "A loaded My $deck.",
+      'A loaded "My $deck", cards of their own making, into Hand (1).',
       [
         "LOAD_CARDS",
         ["LIST", { databaseId: null, quantity: 1, loadGroupId: "hand", cardDetails: { A: { name: "X" } } }],
@@ -186,7 +214,7 @@ describe("an imported deck (table §11.3)", () => {
       ["SET", "/playerData/player1/arkham/deckAttachments/0902", literal(["0903"])],
       ["SET", "/playerData/player1/arkham/tabooId", 4],
     ]);
-    expect(readable(second!)).toHaveLength(2);
+    expect(readable(second!)).toHaveLength(3);
   });
 
   it("writes no more extra data than the deck has", () => {

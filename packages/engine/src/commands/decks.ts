@@ -1,12 +1,13 @@
 /** Commands that load and unload cards. */
 
 import { objectAt } from "../model/definition-parts.ts";
-import type { Json, JsonObject } from "../model/state.ts";
+import type { JsonObject } from "../model/state.ts";
 import { argsOf, oneOf, optional, someOf, text, textUpTo } from "./args.ts";
-import { type CommandContext, command, seatOf } from "./command.ts";
+import { command, seatOf } from "./command.ts";
 import { labelled } from "./label-text.ts";
 import { literal } from "./literal.ts";
 import { loadCards, loadGroupOf, loadItem } from "./load-item.ts";
+import { loadLines } from "./load-lines.ts";
 import { log } from "./log-line.ts";
 import { labelOfGroup } from "./lookup.ts";
 import { invalid } from "./refusal.ts";
@@ -32,41 +33,17 @@ const loadList = command(
   argsOf({ items: someOf(loadItem), name: optional(textUpTo(DECK_NAME_LENGTH)) }),
   {
     about:
-      "Loads a list of cards. The log says so: the name of the deck, if it has one, else how many cards; and of cards that are in no database that somebody has made them.",
+      "Loads a list of cards. The log says how many go into which group, beside the name of the deck, if it has one; and of cards that are in no database that somebody has made them.",
     toCode({ items, name }, context) {
       const seat = seatOf(context);
       const cards = cardsOf(items);
       if (cards > MAX_CARDS)
         throw invalid(`This deck has ${cards} cards; at most ${MAX_CARDS} can be loaded at once.`);
       for (const { loadGroupId } of items) loadGroupOf(context, loadGroupId as string, seat);
-      const own = items.filter(({ cardDetails }) => cardDetails !== undefined);
-      const printed = items.filter((item) => !own.includes(item));
-      return [
-        ...(name === undefined
-          ? howMany("cards_loaded", printed, context)
-          : [log("deck_loaded", { deck: name })]),
-        ...howMany("own_cards_loaded", own, context),
-        loadCards(items),
-      ];
+      return [...loadLines(items, name, context), loadCards(items)];
     },
   },
 );
-
-/** The line that says how many cards are loaded, and where they go if that is one group; none where there are none. */
-function howMany(
-  code: "cards_loaded" | "own_cards_loaded",
-  items: readonly JsonObject[],
-  context: CommandContext,
-): Json[] {
-  const amount = cardsOf(items);
-  const seat = seatOf(context);
-  const groups = [...new Set(items.map((item) => loadGroupOf(context, item.loadGroupId as string, seat)))];
-  if (amount === 0) return [];
-  const [group] = groups;
-  return groups.length === 1 && group !== undefined
-    ? [log(`${code}_into`, { to: labelOfGroup(context, group), amount })]
-    : [log(code, { amount })];
-}
 
 const cardsOf = (items: readonly JsonObject[]) =>
   items.reduce((sum, { quantity }) => sum + Number(quantity), 0);
@@ -77,13 +54,16 @@ const spawnCard = command(
   {
     about: "Makes one card of the card database, in a group.",
     toCode({ databaseId, loadGroupId, side = "A" }, context) {
-      loadGroupOf(context, loadGroupId, seatOf(context));
+      const groupId = loadGroupOf(context, loadGroupId, seatOf(context));
       const item: JsonObject = { databaseId, quantity: 1, loadGroupId };
       if (side !== "A") item.currentSide = side;
       const keys = ["LIST", ...[databaseId, side, "name"].map(literal)];
       return [
         loadCards([item]),
-        log("card_spawned", { card: { code: ["OBJ_GET_BY_PATH", "$CARD_DB", keys] } }),
+        log("card_spawned_in", {
+          card: { code: ["OBJ_GET_BY_PATH", "$CARD_DB", keys] },
+          to: labelOfGroup(context, groupId),
+        }),
       ];
     },
   },

@@ -7,6 +7,7 @@ import { argsOf, optional, reader, text } from "./args.ts";
 import { type CommandContext, type DeclaredCommand, seatOf } from "./command.ts";
 import { path, set } from "./literal.ts";
 import { loadCards, loadGroupOf, loadItem } from "./load-item.ts";
+import { loadLines } from "./load-lines.ts";
 import { log } from "./log-line.ts";
 import { invalid } from "./refusal.ts";
 
@@ -58,11 +59,13 @@ export function importedDeckActions(deck: ImportedDeck, context: CommandContext)
   const seat = seatOf(context);
   const done = deck.external ? [set(["autoLoadedDecks"], true)] : [];
   const { from } = deck;
-  const said =
-    "site" in from ? log("deck_importing", { site: from.site }) : log("deck_loaded", { deck: from.name });
   const items = deck.items.map((item, index) => loadItem(item, `items[${index}]`));
   for (const { loadGroupId } of items) loadGroupOf(context, loadGroupId as string, seat);
-  const load: Json = [said, loadCards(items), ...done];
+  const said =
+    "site" in from
+      ? [log("deck_importing", { site: from.site }), ...loadLines(items, undefined, context)]
+      : loadLines(items, from.name, context);
+  const load: Json = [...said, loadCards(items), ...done];
   return deck.extra ? [extraCode(deck.extra, seat), load] : [load];
 }
 

@@ -31,7 +31,9 @@ describe("nothing that people write becomes code (action-language §1.3)", () =>
     const loaded = table.play("loadDeck", { deckId: text });
     expect([loaded.error, loaded.messages[0]]).toEqual([null, `${ANN} loaded ${text}.`]);
     const items = [{ databaseId: "k1", quantity: 1, loadGroupId: "playerNHand" }];
-    expect(table.play("loadList", { items, name: text }).messages[0]).toBe(`${ANN} loaded ${text}.`);
+    expect(table.play("loadList", { items, name: text }).messages[0]).toBe(
+      `${ANN} loaded "${text.replaceAll('"', "'")}" into Hand (1).`,
+    );
     expect(table.play("setPreferences", { game: { mode: text } }).game.mode).toBe(text);
     table.act(["SET", "/mode", ""]);
     const prompt = Object.keys(table.act(["PROMPT", "player1", "ask"]).game.playerData.player1!.prompts)[0]!;

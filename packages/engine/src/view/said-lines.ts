@@ -7,7 +7,10 @@ import { piecesOfLine, redactValues } from "./redact.ts";
 import type { StepNotes } from "./step-notes.ts";
 import type { Viewer } from "./viewer.ts";
 
-/** Where a value stands in its line, in UTF-16 units, and its label where the plugin has it in several languages. */
+/**
+ * Where a value stands in its line, in UTF-16 units, and its label where the plugin has it in several languages. Of `groups` that
+ * is a line for each group: its label, a tab, and how many cards.
+ */
 export type ValuePlace = [start: number, end: number, label?: string];
 
 /** A line of the catalogue: index in `log_messages`, code, and its values by name. */

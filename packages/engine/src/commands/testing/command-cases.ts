@@ -306,13 +306,13 @@ export const commandCases: CommandCase[] = [
   {
     name: "loadList",
     args: { items: [{ databaseId: "k1", quantity: 1, loadGroupId: "playerNHand" }], name: "Gulls" },
-    says: ["loaded Gulls."],
+    says: ['loaded "Gulls" into Hand (1).'],
     leaves: { "cardById.c_0000rt.sides.A.name": "Mira Vance", "cardById.c_0000rt.groupId": "player1Hand" },
   },
   {
     name: "spawnCard",
     args: { databaseId: "k2", loadGroupId: "sharedAside", side: "B" },
-    says: ["spawned player."],
+    says: ["spawned player in Set aside."],
     leaves: { "cardById.c_0000rt.currentSide": "B", "cardById.c_0000rt.databaseId": "k2" },
   },
   {

@@ -145,6 +145,28 @@ describe("table B9: whose is it, in the log", () => {
   });
 });
 
+describe("cards that somebody loads", () => {
+  const groups: [string, string] = [
+    "Deck (3), Hand (2), {{who}} $t(x) (1)",
+    "id:player1Hand\t3\nid:hand\t2\n{{who}} $t(x)\t1",
+  ];
+  const loaded = line("deck_loaded_to", { who, deck: "Gulls", groups });
+
+  it("go into groups that each reader has in their own words", () => {
+    expect(read("en", loaded)).toBe(
+      '[player1/Ana] loaded "Gulls" into Mara · Hand (3), Hand (label) (2), {{who}} $t(x) (1).',
+    );
+    expect(read("zh", loaded)).toBe(
+      "[player1/Ana]将“Gulls”载入Mara · Hand（3 张）、Hand (label)（2 张）、{{who}} $t(x)（1 张）。",
+    );
+  });
+
+  it("are told of as recorded where the groups cannot be read", () => {
+    const odd = line("cards_loaded_to", { who, groups: ["Deck (3)", "id:deck"] });
+    expect(read("de", odd)).toBe("[player1/Ana] lädt Karten nach Deck (3).");
+  });
+});
+
 describe("the words of the log's lines", () => {
   it("are in English those of the catalogue", () => {
     const english = reader("en").t;

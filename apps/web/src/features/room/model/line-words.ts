@@ -2,7 +2,7 @@
  * Lines of the log in the reader's language. The server records them in English and says beside each what it says: a code,
  * and where its values stand in the text. A line without a code, or with one that is not known here, is shown as recorded.
  */
-import type { SaidLine } from "@baize/engine";
+import { type LoadedGroup, readLoadedGroups, type SaidLine } from "@baize/engine";
 import type { LineName, LogLine } from "./log-lines.ts";
 import { isInToken } from "./rich-text.ts";
 import type { Translate } from "./texts.tsx";
@@ -73,6 +73,8 @@ interface ReadValue {
 function readValue(name: string, said: SaidLine, line: LogLine, reader: LineReader): ReadValue {
   const [start, end, label] = said[2][name] ?? [0, 0];
   const text = line.text.slice(start, end);
+  const groups = name === "groups" && label !== undefined ? readLoadedGroups(label) : null;
+  if (groups) return { text: groupsInWords(groups, reader), names: [] };
   const read =
     label === undefined
       ? ownWord(name, text, said[1], reader.t)
@@ -84,6 +86,19 @@ function readValue(name: string, said: SaidLine, line: LogLine, reader: LineRead
     text,
     names: names.map((one) => ({ ...one, start: one.start - start, end: one.end - start })),
   };
+}
+
+/** How many cards go into which groups, in the reader's language. */
+function groupsInWords(groups: readonly LoadedGroup[], { t, resolve, groupCalled }: LineReader): string {
+  const parts = groups.map(({ label, amount }) => {
+    const group = groupCalled(label) ?? resolve(label);
+    const [before = "", , after = ""] = t("lineWord.groupAmount", {
+      group: `${OPEN}group${CLOSE}`,
+      amount,
+    }).split(MARKED);
+    return before + group + after;
+  });
+  return parts.join(t("lineWord.groupsSeparator"));
 }
 
 /** A seat by its id, also in the place of the name of someone: nobody holds it. */

@@ -115,7 +115,7 @@ function tokenAt(text: string, at: number): { part: RichPart; length: number } |
   const word = /^(img|link):(\S+)/.exec(text.slice(at));
   if (!word) return null;
   // A full stop after the token ends the sentence, not the address.
-  const content = (word[2] ?? "").replace(/(?<![.,;!?)])[.,;!?)]+$/, "");
+  const content = (word[2] ?? "").replace(/(?<![.,;!?)"”“»])[.,;!?)"”“»]+$/, "");
   const part = word[1] === "img" ? imagePart(content) : linkPart(content);
   return { part, length: (word[1] ?? "").length + 1 + content.length };
 }

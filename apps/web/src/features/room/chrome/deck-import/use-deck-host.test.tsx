@@ -61,7 +61,9 @@ it("D-21 from a seat a deck comes into its groups, and everybody's log says who 
   await act(async () => expect(await result.current.load(deck.load_list, deck.name)).toBe(true));
   const { game } = room.table;
   expect(game.groupById.player1Deck?.stackIds).toHaveLength(3);
-  expect(JSON.stringify(room.table.deltas.at(-1)?._delta_metadata)).toContain("Mara] loaded Gulls.");
+  expect(JSON.stringify(room.table.deltas.at(-1)?._delta_metadata)).toContain(
+    'Mara] loaded \\"Gulls\\" into ',
+  );
   expect(alertsOf(room)).toEqual(["info: Loading Gulls…", "success: Loaded 3 cards."]);
 });
 

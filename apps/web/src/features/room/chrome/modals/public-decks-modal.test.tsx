@@ -50,5 +50,5 @@ it("D-26 a public deck lies in the groups of whoever loads it, and the log names
   const { game } = room.table;
   const stacks = (groupId: string) => game.groupById[groupId]?.stackIds.length;
   expect([stacks("player1Hand"), stacks("sharedRow")]).toEqual([2, 1]);
-  expect(JSON.stringify(room.table.deltas.at(-1))).toContain("[player1/Mara] loaded Dawn patrol.");
+  expect(JSON.stringify(room.table.deltas.at(-1))).toContain('[player1/Mara] loaded \\"Dawn patrol\\" into ');
 });
