@@ -7,7 +7,7 @@ import { smallGame } from "./testing/small-table.ts";
 const entry = (label: string, actionList: Json): JsonObject => ({ label, actionList });
 
 const gameDef: JsonObject = {
-  actionLists: { draw: ["DRAW_CARD"], ready: [["LOG", "ready"]], again: "ready" },
+  actionLists: { draw: ["DRAW_CARD"], ready: [["LOG", "ready"]], again: "ready", x: "y", y: "x", z: "z" },
   hotkeys: {
     card: [{ key: "A", label: "", actionList: "ready" }],
     game: [{ key: "D", label: "", actionList: "draw" }],
@@ -111,6 +111,11 @@ describe("references (action-language §10.5)", () => {
     [{ kind: "pluginMenu", index: 9 }, /there is no pluginMenu at this place/],
     [{ kind: "touchBar", row: 0, index: 1 }, /there is no touchBar at this place/],
     [{ kind: "pluginMenu", index: 0 }, /Action list not found: "nowhere"/],
+    [
+      { kind: "actionList", id: "x" },
+      /^invalid_payload: Action lists that only name each other: y → x → y\.$/,
+    ],
+    [{ kind: "actionList", id: "z" }, /^invalid_payload: Action lists that only name each other: z → z\.$/],
     [{ kind: "actionList", id: "__proto__" }, /there is no actionList at this place/],
     [{ kind: "group", groupId: "deck", index: 0 }, /must be the group whose menu is open/],
   ])("refuses %j", (ref, message) => {

@@ -73,11 +73,28 @@ function found<K extends Kind>(kind: K, ref: unknown, context: ReferenceContext)
 }
 
 function toList(list: Json, gameDef: JsonObject): Json[] {
-  const found = typeof list === "string" ? valueAt(gameDef, "actionLists", list) : list;
   // The validator also allows a text as an action list: the id of another one.
-  if (typeof found === "string" && found !== list) return toList(found, gameDef);
-  if (!Array.isArray(found)) throw invalid(`Action list not found: ${JSON.stringify(list)}`);
+  const ids = new Set<string>();
+  let found: Json | undefined = list;
+  while (typeof found === "string") {
+    if (ids.has(found)) throw invalid(`Action lists that only name each other: ${circle(ids, found)}.`);
+    ids.add(found);
+    found = valueAt(gameDef, "actionLists", found);
+  }
+  if (!Array.isArray(found))
+    throw invalid(`Action list not found: ${JSON.stringify([...ids].at(-1) ?? list)}`);
   return found;
+}
+
+/** Names of a circle that are told. */
+const NAMES_MOST = 5;
+
+/** `x → y → x` */
+function circle(ids: ReadonlySet<string>, first: string): string {
+  const way = [...ids];
+  const names = way.slice(way.indexOf(first));
+  const rest = names.length > NAMES_MOST ? ["…"] : [];
+  return [...names.slice(0, NAMES_MOST), ...rest, first].join(" → ");
 }
 
 const find: { [K in Kind]: (place: Place<K>, context: ReferenceContext) => Found } = {
