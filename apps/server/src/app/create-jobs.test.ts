@@ -45,6 +45,12 @@ it("does small ones at once, but none that unpacks: a few bytes may hold a thous
   expect(work.size).toBe(1);
 });
 
+it("checks what an author wrote never here, however small it is", async () => {
+  work = createJobs({ threads: 1, program: silent });
+  void failure(work.jobs.readPluginBody({ body: body("{}"), changes: null }));
+  expect(work.size).toBe(1);
+});
+
 it("gives up a job that takes too long, and goes on with another thread", async () => {
   work = createJobs({ threads: 1, inlineBytes: 0, program: silent, longestMs: 1 });
   const order = () => failure(work.jobs.readCustomCards({ body: body("{}") }));
@@ -62,13 +68,15 @@ it("refuses what waits when the server closes", async () => {
 const stuck = createJobs({ inlineBytes: 0, program: silent });
 const kit = useHttp({}, () => ({ sideWork: stuck.jobs }));
 
-it("while large bodies are being read, everybody else is answered", async () => {
-  const ana = await kit.confirmed("Ana");
+it("while plugins are being checked, everybody else is answered; of one person there is one at a time", async () => {
+  const [ana, bo] = [await kit.confirmed("Ana"), await kit.confirmed("Bo")];
   const plugin = { name: "Harbour", game_def: sampleDefinition(), card_db: {} };
-  const writes = [1, 2, 3].map(() => kit.call("POST", "/be/api/myplugins", { as: ana, body: { plugin } }));
+  const save = (as: typeof ana) => kit.call("POST", "/be/api/myplugins", { as, body: { plugin } });
+  const writes = [save(ana), save(ana), save(bo)];
   // In threads that never answer: nothing of them is read here.
-  while (stuck.size < 3) await nextTurn();
+  while (stuck.size < 2) await nextTurn();
   expect((await kit.call("GET", "/health")).statusCode).toBe(200);
+  expect(stuck.size).toBe(2);
   await stuck.close();
   expect((await Promise.all(writes)).map(({ statusCode }) => statusCode)).toEqual([500, 500, 500]);
 });

@@ -1,7 +1,7 @@
 /** Reads, checks and packs the cards that a user saves (api §3.8). Work for a side thread. */
 import type { JsonObject } from "@baize/engine";
 import { isObject } from "@baize/engine/is-object";
-import { checkCardDatabase } from "@baize/plugin";
+import { cardDatabaseErrors } from "@baize/plugin";
 import { CUSTOM_CARD_LIMITS, customCardLimits, customContentRequest } from "@baize/protocol";
 import { JsonText } from "@baize/protocol/json-text";
 import { cardProblems, sidesOf } from "@baize/room";
@@ -85,9 +85,9 @@ export function storableCards({
 /** What the checks of every card database say (game-definition §7.3), by the card's id as it was sent. */
 function misfitsById(cardDb: JsonObject, gameDef: JsonObject): Map<string, string[]> {
   const misfits = new Map<string, string[]>();
-  for (const { level, message, path = "" } of checkCardDatabase(cardDb, gameDef)) {
+  for (const { message, path = "" } of cardDatabaseErrors(cardDb, gameDef)) {
     const id = path.slice("cardDb.".length);
-    if (level === "error") misfits.set(id, [...(misfits.get(id) ?? []), message]);
+    misfits.set(id, [...(misfits.get(id) ?? []), message]);
   }
   return misfits;
 }

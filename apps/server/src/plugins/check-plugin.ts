@@ -1,6 +1,12 @@
 /** What the server demands of a plugin before it stores one (api §3.3.23): what the plugin package demands. */
-import type { CardDatabase, JsonObject } from "@baize/engine";
-import { checkCardDatabase, checkDefinition, type Finding, KEPT_MOST, messagesOf } from "@baize/plugin";
+import type { JsonObject } from "@baize/engine";
+import {
+  cardDatabaseErrors,
+  createCheckBudget,
+  definitionErrors,
+  KEPT_MOST,
+  messagesOf,
+} from "@baize/plugin";
 import type { FieldProblems } from "@baize/protocol";
 
 /** The stored or sent parts of a plugin. */
@@ -9,14 +15,21 @@ export interface PluginParts {
   cardDb: JsonObject;
 }
 
-/** Messages about the parts that were sent, by the field of the request; empty when they may be stored. */
+/** Milliseconds for the checks of one plugin; large ones take a fifth of a second. */
+const CHECK_TIME = 5_000;
+
+/**
+ * Messages about the parts that were sent, by the field of the request; empty when they may be stored. Doubts, which keep nothing
+ * from being stored, are not looked for: whoever saves has been told of them where the plugin was made.
+ */
 export function pluginErrors(parts: PluginParts, sent: { gameDef: boolean; cardDb: boolean }): FieldProblems {
   const { gameDef, cardDb } = parts;
   const errors: FieldProblems = {};
+  const budget = createCheckBudget({ time: CHECK_TIME });
   const definition = sent.gameDef
-    ? [...errorsOf(checkDefinition(gameDef, cardDb as CardDatabase)), ...keptErrors(gameDef)]
+    ? [...messagesOf(definitionErrors(gameDef, budget)), ...keptErrors(gameDef)]
     : [];
-  const cards = sent.cardDb ? errorsOf(checkCardDatabase(cardDb, gameDef)) : [];
+  const cards = sent.cardDb ? messagesOf(cardDatabaseErrors(cardDb, gameDef, budget)) : [];
   if (definition.length > 0) errors.game_def = definition;
   if (cards.length > 0) errors.card_db = cards;
   return errors;
@@ -28,8 +41,4 @@ function keptErrors(gameDef: JsonObject): string[] {
     const bytes = gameDef[key] === undefined ? 0 : Buffer.byteLength(JSON.stringify(gameDef[key]));
     return bytes <= most ? [] : [`${key} has ${(bytes / 1e6).toFixed(1)} MB; ${most / 1e6} MB is allowed.`];
   });
-}
-
-function errorsOf(findings: readonly Finding[]): string[] {
-  return messagesOf(findings.filter((finding) => finding.level === "error"));
 }

@@ -7,6 +7,7 @@ import { HttpError } from "../http/http-error.ts";
 import { type Asked, serve } from "../http/serve.ts";
 import { timeN } from "../http/times.ts";
 import type { Beside } from "../side-work/jobs.ts";
+import { createTurns } from "../side-work/turns.ts";
 import { PackedDefinition } from "../storage/listed-plugin.ts";
 import { PackedJson } from "../storage/packed-json.ts";
 import { OtherVersionError, type Plugin } from "../storage/plugin-store.ts";
@@ -28,6 +29,7 @@ export interface MyPluginDeps {
 
 export async function myPluginRoutes(app: FastifyInstance, deps: MyPluginDeps): Promise<void> {
   const { plugins } = deps.stores;
+  const turns = createTurns();
   takeBytes(app);
 
   serve(app, "GET /api/myplugins/:userId", async ({ params: { userId }, user }) => {
@@ -38,7 +40,7 @@ export async function myPluginRoutes(app: FastifyInstance, deps: MyPluginDeps): 
   });
 
   serve(app, "POST /api/myplugins", async ({ body, user }) => {
-    const read = await deps.sideWork.readPluginBody({ body, changes: null });
+    const read = await turns.take(user.id, () => deps.sideWork.readPluginBody({ body, changes: null }));
     const plugin = await plugins.create({
       name: read.name!,
       gameDef: new PackedDefinition(read.packedGameDef!, read),
@@ -59,13 +61,16 @@ export async function myPluginRoutes(app: FastifyInstance, deps: MyPluginDeps): 
   async function change({
     params: { id },
     body,
+    user,
   }: Asked<"PATCH /api/myplugins/:id">): Promise<PluginSavedResponse> {
     const stored = await plugins.packed(id);
     if (!stored) throw new HttpError("not_found");
-    const { packedGameDef, packedCardDb, ...read } = await deps.sideWork.readPluginBody({
-      body,
-      changes: { id, stored: { packedGameDef: stored.gameDef, packedCardDb: stored.cardDb } },
-    });
+    const { packedGameDef, packedCardDb, ...read } = await turns.take(user.id, () =>
+      deps.sideWork.readPluginBody({
+        body,
+        changes: { id, stored: { packedGameDef: stored.gameDef, packedCardDb: stored.cardDb } },
+      }),
+    );
     const updated = await plugins
       .update(
         id,

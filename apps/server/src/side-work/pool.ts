@@ -25,6 +25,8 @@ export interface SideWorkOptions {
   threads: number;
   /** Input up to so many bytes is worked on at once, in the thread that asks. */
   inlineBytes: number;
+  /** Jobs that are never done there, however small their input: it may be made to take long. */
+  besideAlways: readonly string[];
   /** A job that takes longer, in milliseconds, is given up, and its thread with it. */
   longestMs: number;
   /** What the threads run. */
@@ -39,6 +41,7 @@ const MEGABYTE = 1024 * 1024;
 const defaults = (): Omit<SideWorkOptions, "program"> => ({
   threads: Math.max(1, Math.min(2, availableParallelism() - 1)),
   inlineBytes: INLINE_BYTES,
+  besideAlways: [],
   longestMs: 30_000,
 });
 
@@ -116,7 +119,8 @@ export function createSideWork<Table extends Jobs>(
   }
 
   async function run(name: string, input: unknown): Promise<unknown> {
-    if (sizeOf(input) <= settings.inlineBytes) return jobs[name]!(input as never);
+    const isInline = !settings.besideAlways.includes(name) && sizeOf(input) <= settings.inlineBytes;
+    if (isInline) return jobs[name]!(input as never);
     if (isClosed) throw new Error("The server is closing.");
     return new Promise((resolve, reject) => {
       waiting.push({ order: { name, input }, resolve, reject });
