@@ -107,3 +107,10 @@ describe("table §3.2 text card", () => {
     expect(hueOf("")).toBeGreaterThanOrEqual(0);
   });
 });
+
+it("a name that is no text is read as JSON, and has a colour", () => {
+  const name = { a: 1 } as unknown as string;
+  expect(textFaceContent({ name }, [], (text) => text).name).toBe('{"a":1}');
+  expect(hueOf(name)).toBe(hueOf('{"a":1}'));
+  expect(hueOf(undefined)).toBe(hueOf(""));
+});

@@ -73,7 +73,7 @@ export function textFaceContent(
   });
   const type = plainText(face.type);
   return {
-    name: resolve(plainText(face.name) ?? ""),
+    name: resolve(nameText(face.name)),
     type: type === null ? null : resolve(type),
     stats: numbers,
     paragraphs,
@@ -120,6 +120,12 @@ export function spokenFace(
   });
   const said = [type, numbers.join(", "), ...paragraphs].filter(Boolean);
   return said.length === 0 ? null : said.join(". ").replaceAll(/([.!?…:])\. /g, "$1 ");
+}
+
+/** A name is a text; what actions of a game have written in its place is read as JSON. */
+function nameText(name: unknown): string {
+  if (name === undefined || name === null || typeof name === "string") return plainText(name) ?? "";
+  return JSON.stringify(name);
 }
 
 /** Cell texts may hold HTML and lists. */

@@ -14,10 +14,11 @@ export type PictureSubject =
 export function subjectOf(card: Card, seat: SeatId | null, peekingAll: boolean): PictureSubject | null {
   const side = visibleSide(card, seat, peekingAll);
   const face = card.sides?.[side];
-  if (!isRealFace(face)) return face?.name ? { kind: "back", back: face.name } : null;
+  if (!isRealFace(face))
+    return typeof face?.name === "string" && face.name !== "" ? { kind: "back", back: face.name } : null;
   const { databaseId } = card;
   if (databaseId === null || databaseId === undefined || databaseId === "") return null;
-  return { kind: "card", databaseId, side, name: face?.name ?? databaseId };
+  return { kind: "card", databaseId, side, name: typeof face?.name === "string" ? face.name : databaseId };
 }
 
 /** The address that is set; empty when none is. `altArt` is that part of the person's settings for the plugin. */

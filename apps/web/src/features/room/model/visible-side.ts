@@ -28,5 +28,5 @@ export function isRealFace(face: Face | undefined): boolean {
 export function isKnown(card: Card, me: SeatId | null, peekingAll: boolean): boolean {
   const face = visibleFace(card, me, peekingAll);
   // The back that a hidden card comes with has neither; a card written at the table is in no database.
-  return typeof face?.name === "string" && Boolean(face.type || face.imageUrl);
+  return (face?.name ?? null) !== null && Boolean(face?.type || face?.imageUrl);
 }

@@ -310,3 +310,18 @@ describe("table §2.5 titles", () => {
     expect(row().querySelector<HTMLElement>(".card")?.style.height).toBe("60px");
   });
 });
+
+describe("what actions have written in the place of a card's texts", () => {
+  it("is read as it stands: the card is drawn, and can be used", async () => {
+    const { row, set } = await open();
+    for (const name of [{ a: 1 }, 5, true]) {
+      await set("sides/A/name", name);
+      const hit = row().querySelector("[data-card-hit]");
+      expect(hit?.getAttribute("aria-label")).toContain(JSON.stringify(name));
+    }
+    for (const column of ["type", "imageUrl", "cardBack"]) await set(`sides/A/${column}`, { a: 1 });
+    await set("sides/B/name", { a: 1 });
+    await set("currentSide", "B");
+    expect(row().querySelector("[data-card-hit]")?.getAttribute("aria-label")).toBe("face-down card");
+  });
+});
