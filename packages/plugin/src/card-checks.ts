@@ -3,7 +3,7 @@ import type { Json, JsonObject } from "@baize/engine";
 import { isObject } from "@baize/engine/is-object";
 import { numberInFront } from "@baize/engine/number-in-front";
 import { bounded, type Finding } from "./base/findings.ts";
-import { kindOf, objectAt, ownValue } from "./base/json-object.ts";
+import { createKeyLists, kindOf, objectAt, ownValue } from "./base/json-object.ts";
 import { prefixedPictureProblem } from "./base/picture-address.ts";
 import { shortened } from "./base/shortened.ts";
 import { createGuesses } from "./base/suggest.ts";
@@ -90,8 +90,9 @@ export function backProblem(face: JsonObject, { cardBacks, backHint }: CardRules
 
 function hintsAmong(known: JsonObject): (name: string) => { hint?: string } {
   const guess = createGuesses();
+  const keysOf = createKeyLists();
   return (name) => {
-    const hint = guess(name, () => Object.keys(known));
+    const hint = guess(name, () => keysOf(known));
     return hint === undefined ? {} : { hint };
   };
 }

@@ -48,7 +48,7 @@ export {
 } from "./card-table.ts";
 export { cardTableText } from "./card-table-text.ts";
 export { readChosenCards } from "./card-upload.ts";
-export { type CheckBudget, createCheckBudget } from "./check/budget.ts";
+export { createCheckBudget } from "./check/budget.ts";
 export { checkDefinition, definitionErrors } from "./check/check-definition.ts";
 export { checkDecks } from "./check/decks.ts";
 export { ID_ARGUMENTS } from "./check/references.ts";

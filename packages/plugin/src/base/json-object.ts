@@ -41,3 +41,13 @@ export function objectAt(object: JsonObject, key: string): JsonObject {
   const value = ownValue(object, key);
   return isObject(value) ? value : {};
 }
+
+/** Lists the keys of objects, of each once: a section may have very many, and be asked for again and again. */
+export function createKeyLists(): (object: JsonObject) => readonly string[] {
+  const known = new Map<JsonObject, readonly string[]>();
+  return (object) => {
+    const keys = known.get(object) ?? Object.keys(object);
+    known.set(object, keys);
+    return keys;
+  };
+}

@@ -5,8 +5,10 @@ export const SUGGESTIONS_MOST = 200;
 
 /** Letters of a name that is compared: longer ones nobody has mistyped. */
 const LETTERS_MOST = 100;
+/** Letters of what it is compared with, and one more. */
+const ROW = 2 * LETTERS_MOST;
 /** Comparisons of two letters for one guess: names of a whole card database are near that. */
-const WORK_MOST = 500_000;
+const WORK_MOST = 300_000;
 
 /**
  * The nearest of the candidates, or null when none is near enough to be worth a mention. Of very many candidates the last ones
@@ -23,10 +25,14 @@ export function nearest(
   let best: string | null = null;
   let bestDistance = limit + 1;
   const work = { left: WORK_MOST };
+  const row = () => new Uint16Array(ROW);
+  const rows: Rows = [row(), row(), row()];
   for (const candidate of candidates) {
     if (candidate === name || Math.abs(candidate.length - name.length) >= bestDistance) continue;
     if (work.left <= 0) break;
-    const distance = editDistance(wanted, candidate.toLowerCase(), bestDistance, work);
+    const other = candidate.toLowerCase();
+    if (other.length >= ROW) continue;
+    const distance = editDistance(wanted, other, bestDistance, rows, work);
     if (distance < bestDistance) {
       best = candidate;
       bestDistance = distance;
@@ -55,29 +61,35 @@ export function createGuesses(
   };
 }
 
+/** The last rows of the table of distances, used again for every pair. */
+type Rows = readonly [Uint16Array, Uint16Array, Uint16Array];
+
 /** Inserted, deleted, replaced or swapped neighbouring letters that turn `a` into `b`; `most` when they are so many. */
-function editDistance(a: string, b: string, most: number, work: { left: number }): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+function editDistance(a: string, b: string, most: number, rows: Rows, work: { left: number }): number {
+  let [beforeLast, last, current] = rows;
+  let lastLeast = 0;
+  for (let column = 0; column <= b.length; column++) last[column] = column;
   for (let row = 1; row <= a.length; row++) {
-    const current = [row];
-    work.left -= b.length;
+    const letter = a.charCodeAt(row - 1);
+    current[0] = row;
+    let least = row;
     for (let column = 1; column <= b.length; column++) {
-      const same = a[row - 1] === b[column - 1];
+      const other = b.charCodeAt(column - 1);
       let distance = Math.min(
-        (last[column] as number) + 1,
-        (current[column - 1] as number) + 1,
-        (last[column - 1] as number) + (same ? 0 : 1),
+        last[column]! + 1,
+        current[column - 1]! + 1,
+        last[column - 1]! + (letter === other ? 0 : 1),
       );
-      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) {
-        distance = Math.min(distance, (beforeLast[column - 2] as number) + 1);
-      }
-      current.push(distance);
+      if (row > 1 && column > 1 && letter === b.charCodeAt(column - 2) && a.charCodeAt(row - 2) === other)
+        distance = Math.min(distance, beforeLast[column - 2]! + 1);
+      current[column] = distance;
+      least = Math.min(least, distance);
     }
+    work.left -= b.length;
     // A swap may still come from the row before, one letter dearer.
-    if (Math.min(...current) >= most && Math.min(...last) + 1 >= most) return most;
-    beforeLast = last;
-    last = current;
+    if (least >= most && lastLeast + 1 >= most) return most;
+    lastLeast = least;
+    [beforeLast, last, current] = [last, current, beforeLast];
   }
-  return Math.min(most, last[b.length] as number);
+  return Math.min(most, last[b.length]!);
 }

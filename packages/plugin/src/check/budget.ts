@@ -16,7 +16,7 @@ export interface CheckBudget {
   count(at: DefinitionPath): void;
 }
 
-export interface BudgetOptions {
+interface BudgetOptions {
   /** Milliseconds for the whole check. */
   time: number;
   /** Findings that are told. */
@@ -30,7 +30,7 @@ const TIME = 10_000;
 const FINDINGS_MOST = 5_000;
 
 /** Why a check was not finished, and where it stopped. */
-export class CheckUnfinished extends Error {
+class CheckUnfinished extends Error {
   readonly at: DefinitionPath;
 
   constructor(why: string, at: DefinitionPath) {

@@ -4,7 +4,7 @@
  */
 import { builtInFunctions, type Json, type JsonObject } from "@baize/engine";
 import { isObject } from "@baize/engine/is-object";
-import { objectAt } from "../base/json-object.ts";
+import { createKeyLists, objectAt } from "../base/json-object.ts";
 import type { DefinitionPath } from "../base/locate.ts";
 import { suggestionFor } from "../base/suggest.ts";
 import type { CheckBudget } from "./budget.ts";
@@ -30,19 +30,26 @@ const GROUP = { section: "groups", what: "Group" };
 
 /** Reports ids in code that lead nowhere. */
 export function warnAboutReferences(gameDef: JsonObject, calls: readonly Call[], warn: Warn): void {
+  const lookUp = { gameDef, keysOf: createKeyLists(), warn };
   for (const { name, args, path } of calls) {
     const called = name.toUpperCase();
     const id = Object.hasOwn(ID_ARGUMENTS, called) ? ID_ARGUMENTS[called] : undefined;
-    if (id) warnAboutId(gameDef, warn, args[id.at], [...path, id.at + 1], id);
+    if (id) warnAboutId(lookUp, args[id.at], [...path, id.at + 1], id);
     for (const [at, { type }] of (builtInFunctions().get(called)?.args ?? []).entries()) {
-      if (type === "group") warnAboutId(gameDef, warn, args[at], [...path, at + 1], GROUP);
+      if (type === "group") warnAboutId(lookUp, args[at], [...path, at + 1], GROUP);
     }
   }
 }
 
+/** What ids are looked up in. */
+interface LookUp {
+  gameDef: JsonObject;
+  keysOf(object: JsonObject): readonly string[];
+  warn: Warn;
+}
+
 function warnAboutId(
-  gameDef: JsonObject,
-  warn: Warn,
+  { gameDef, keysOf, warn }: LookUp,
   value: Json | undefined,
   path: DefinitionPath,
   { section, what, besides = [] }: { section: string; what: string; besides?: string[] },
@@ -50,16 +57,17 @@ function warnAboutId(
   if (typeof value !== "string" || /^[$/]|\{/.test(value)) return;
   const known = objectAt(gameDef, section);
   if (Object.hasOwn(known, value) || besides.includes(value)) return;
-  warn(path, `${what} not found: ${value}`, () => suggestionFor(value, Object.keys(known)));
+  warn(path, `${what} not found: ${value}`, () => suggestionFor(value, keysOf(known)));
 }
 
 /** Reports the piles that a group names for its cards, where there is no such group. */
 export function warnAboutPiles(gameDef: JsonObject, warn: Warn): void {
+  const lookUp = { gameDef, keysOf: createKeyLists(), warn };
   for (const section of ["groups", "groupTypes"])
     for (const [id, group] of Object.entries(objectAt(gameDef, section)))
       for (const [key, value] of Object.entries(isObject(group) ? objectAt(group, "onCardEnter") : {}))
         if (key === "deckGroupId" || key === "discardGroupId")
-          warnAboutId(gameDef, warn, value, [section, id, "onCardEnter", key], GROUP);
+          warnAboutId(lookUp, value, [section, id, "onCardEnter", key], GROUP);
 }
 
 /** Reports fields that name an action list which is not there. Buttons of the touch bar may name built-ins. */

@@ -2,7 +2,7 @@
 import type { Json, JsonObject } from "@baize/engine";
 import { isObject } from "@baize/engine/is-object";
 import { bounded, type Finding } from "../base/findings.ts";
-import { kindOf, objectAt, ownValue } from "../base/json-object.ts";
+import { createKeyLists, kindOf, objectAt, ownValue } from "../base/json-object.ts";
 import { labelTexts } from "../base/labels.ts";
 import type { DefinitionPath, Locator } from "../base/locate.ts";
 import { messages } from "../base/messages.ts";
@@ -28,9 +28,10 @@ interface Run {
   budget: CheckBudget;
   /** Whether what may have been meant is worked out. */
   withHints: boolean;
+  keysOf(object: JsonObject): readonly string[];
 }
 
-export interface SchemaCheckOptions {
+interface SchemaCheckOptions {
   locate?: Locator | undefined;
   budget?: CheckBudget;
   /** Absent: true. */
@@ -48,7 +49,7 @@ export function checkSchema(
   gameDef: JsonObject,
   { locate, budget = createCheckBudget(), withHints = true }: SchemaCheckOptions = {},
 ): { findings: Finding[]; isFinished: boolean } {
-  const run: Run = { gameDef, labels: [], others: [], budget, withHints };
+  const run: Run = { gameDef, labels: [], others: [], budget, withHints, keysOf: createKeyLists() };
   const end: Finding[] = [];
   const isFinished = withinBudget(end, "error", locate, () => checkWhole(run));
   const heading: Finding[] =
@@ -146,7 +147,7 @@ function checkLabel(run: Run, path: DefinitionPath, data: Json): void {
   const labels = objectAt(run.gameDef, "labels");
   if (ownValue(labels, id)) return;
   run.budget.count(path);
-  const hint = hintIn(run, () => suggestionFor(id, Object.keys(labels)));
+  const hint = hintIn(run, () => suggestionFor(id, run.keysOf(labels)));
   const finding: Finding = {
     level: "error",
     message: bounded(messages.label(id)),
@@ -163,7 +164,7 @@ function checkGroupId(run: Run, path: DefinitionPath, data: Json): void {
     if (Object.hasOwn(groups, id)) return;
   }
   report(run, path, messages.member(pathText(path), textOf(data), "gameDef.groups"), () =>
-    typeof data === "string" ? suggestionFor(data, Object.keys(groups)) : undefined,
+    typeof data === "string" ? suggestionFor(data, run.keysOf(groups)) : undefined,
   );
 }
 
@@ -196,7 +197,7 @@ function reportMember(run: Run, path: DefinitionPath, data: Json, node: Resolved
   const allowed = node.memberOf ? `gameDef.${node.memberOf}` : (node.oneOf ?? []).join(", ");
   report(run, path, messages.member(pathText(path), textOf(data), allowed), () => {
     if (typeof data !== "string") return undefined;
-    const own = node.memberOf ? Object.keys(objectAt(run.gameDef, node.memberOf)) : (node.oneOf ?? []);
+    const own = node.memberOf ? run.keysOf(objectAt(run.gameDef, node.memberOf)) : (node.oneOf ?? []);
     return suggestionFor(data, own.map(String));
   });
 }
