@@ -100,6 +100,12 @@ test("P5-17: a name is stored on one line, without signs that turn or hide what 
   expect([answer.statusCode, answer.json()]).toMatchObject([200, { plugin: { name: "Harbour by Baize" } }]);
 });
 
+test("action lists that only name each other are refused, with their names", async () => {
+  const actionLists = { x: "y", y: "x" };
+  const answer = await create(upload({ game_def: sampleDefinition({ actionLists }) }));
+  expect(fieldErrorsOf(answer).game_def).toEqual(["Action lists that only name each other: x → y → x."]);
+});
+
 test("P5-18 P5-19 P5-20: a definition or card database with errors is refused with the validator's messages", async () => {
   const answer = await create(upload({ game_def: { pluginName: "Harbour", nonsense: 1 } }));
   expect(answer.statusCode).toBe(422);
