@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { JsonObject } from "../model/state.ts";
 import { importedDeckActions, parseImportDeck } from "./imported-deck.ts";
 import { contextOf, list, readable, refusal } from "./testing/small-table.ts";
 
@@ -39,7 +40,7 @@ describe("loading and unloading (action-language §10.3)", () => {
   it("says of all groups how many cards go there, the own ones first, and the name only beside them", () => {
     const ace = { databaseId: "et-1", quantity: 4, loadGroupId: "hand" };
     const own = { databaseId: null, quantity: 2, loadGroupId: "hand", cardDetails: { A: { name: "Wild" } } };
-    const said = (args: object) => list("loadList", args).slice(0, -1);
+    const said = (args: JsonObject) => list("loadList", args).slice(0, -1);
     expect(said({ items: [ace], name: "a cup of tea" })).toEqual(['A loaded "a cup of tea" into Hand (4).']);
     const deck = { ...ace, quantity: 1, loadGroupId: "playerNDeck" };
     expect(said({ items: [ace, deck, { ...ace, quantity: 2 }] })).toEqual([
