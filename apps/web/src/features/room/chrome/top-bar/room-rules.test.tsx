@@ -71,9 +71,9 @@ describe("a room with a game of somebody's own device", () => {
   });
 });
 
-it("a fair room whose game was not fair from its beginning says so beside its rule", async () => {
+it("a fair room in which more was open than fair rooms allow says so beside its rule", async () => {
   inRoom({ policy: "fair", fromOpen: true }, null);
-  const chip = await screen.findByRole("button", { name: "Not played fairly from its beginning" });
+  const chip = await screen.findByRole("button", { name: "Not fair all along" });
   await userEvent.click(chip);
-  expect(screen.getByRole("dialog").textContent).toContain("its host could see and lay any card");
+  expect(screen.getByRole("dialog").textContent).toContain("or left in the game to act later");
 });
