@@ -75,7 +75,7 @@ describe.skipIf(browserMissing)("a game that is saved on a device", () => {
     await draw();
     await choose("Leave the table");
     await expect.poll(() => tables().count()).toBe(2);
-    expect(await saves().count()).toBe(1);
+    await expect.poll(() => saves().count()).toBe(1);
   });
 
   it("is kept as well when the table begins another game, and not when the table is deleted with its game", async () => {
@@ -90,7 +90,7 @@ describe.skipIf(browserMissing)("a game that is saved on a device", () => {
     await page.waitForURL(/\/(lobby|profile|on-device)/);
     await page.goto(`${baize.url}/lobby`);
     await expect.poll(() => saves().count()).toBe(2);
-    expect(await tables().count()).toBe(1);
+    await expect.poll(() => tables().count()).toBe(1);
     await saves().first().getByRole("link").click();
     await page.waitForURL(/\/table\//);
     await stands();
@@ -107,7 +107,7 @@ describe.skipIf(browserMissing)("a game that is saved on a device", () => {
     await remove();
     await page.getByText("The table that it was saved at stays.").waitFor();
     await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
-    expect(await saves().count()).toBe(2);
+    await expect.poll(() => saves().count()).toBe(2);
     await remove();
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
     await expect.poll(() => saves().count()).toBe(1);
