@@ -114,6 +114,20 @@ describe("new versions of the app", () => {
     expect(shown.mock.calls.filter(([{ waiting }]) => waiting !== null)).toEqual([]);
   });
 
+  it("a version that another tab has found before is followed until it is here", async () => {
+    const [second, third] = [new BrowserWorker("second"), new BrowserWorker("third")];
+    third.state = "installing";
+    const registration = page("third", {
+      active: new BrowserWorker("first"),
+      waiting: second,
+      installing: third,
+    });
+    await vi.waitFor(() => expect(second.asked).toEqual(["build"]));
+    registration.install();
+    await vi.waitFor(() => expect(third.asked).toEqual(["build", "takeOver"]));
+    expect(offered()).toBeNull();
+  });
+
   it("an offer ends with its worker: what has come after it is of this page's version", async () => {
     const registration = page("third", {
       active: new BrowserWorker("first"),

@@ -48,12 +48,15 @@ export function watchUpdates(registration: ServiceWorkerRegistration, build: str
 
   const lookAgain = (worker: ServiceWorker | null) =>
     void look(worker).catch((error: unknown) => console.info("offline: update", error));
-  registration.addEventListener("updatefound", () => {
+  function followInstalling(): void {
     const { installing } = registration;
     installing?.addEventListener("statechange", () => {
       if (installing.state === "installed") lookAgain(registration.waiting);
     });
-  });
+  }
+  registration.addEventListener("updatefound", followInstalling);
+  // Another tab may have found a version that is on its way since before this page was there.
+  followInstalling();
   lookAgain(registration.waiting);
   const askServer = () => void registration.update().catch(() => undefined);
   setInterval(askServer, ASK_AGAIN_MS);
