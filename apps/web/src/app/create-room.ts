@@ -24,7 +24,7 @@ export type RoomPrivacy = "private" | "public";
 export const usualPolicy = (privacy: RoomPrivacy): RoomPolicy => (privacy === "public" ? "fair" : "open");
 
 /** What of a plugin the request names; the server takes version and name from its own row. */
-export interface RoomPlugin {
+export interface PluginVersion {
   id: number;
   version: number;
   name: string;
@@ -37,7 +37,7 @@ export interface RoomPlugin {
  * @throws HttpError; `isUnanswered` tells whether the room may be there all the same.
  */
 export async function createRoom(
-  plugin: RoomPlugin,
+  plugin: PluginVersion,
   userId: number,
   privacy: RoomPrivacy = "private",
   attachment: Attachment | { kind: "device"; table: string } | null = null,

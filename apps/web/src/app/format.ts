@@ -5,6 +5,11 @@ export function utc(time: string): number {
   return Date.parse(/Z$|[+-]\d\d:\d\d$/.test(time) ? time : `${time.replace(" ", "T")}Z`);
 }
 
+/** The day of a time, `2030-01-15`, UTC. */
+export function utcDay(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}
+
 /** Local time as `YYYY-MM-DD HH:mm:ss`. */
 export function stamp(time: number): string {
   const date = new Date(time);

@@ -3,10 +3,10 @@ import type { SeatId, Trace } from "@baize/engine";
 import type { SavedGame } from "@baize/room";
 import type { RecordingState } from "@baize/room/recording";
 import type { DevicePerson } from "./person.ts";
-import type { KeptPlugin, TableAccount } from "./table-schema.ts";
+import type { PackedPlugin, TableAccount } from "./table-schema.ts";
 
 export interface NewTable {
-  plugin: KeptPlugin;
+  plugin: PackedPlugin;
   /** A game to go on with; null: a new one. */
   saved: SavedGame | null;
   /** The room on a server that the game was taken from. */

@@ -43,7 +43,7 @@ export interface TableRow {
 }
 
 /** One version of a plugin as the server packs it. */
-export interface KeptPlugin {
+export interface PackedPlugin {
   id: number;
   version: number;
   packed: string;
@@ -74,7 +74,7 @@ export interface Schema extends DBSchema {
   tables: { key: string; value: TableRow };
   snapshots: { key: string; value: { slug: string; version: number; snapshot: string } };
   entries: { key: [string, number]; value: { slug: string; version: number; entry: string } };
-  plugins: { key: [number, number]; value: KeptPlugin };
+  plugins: { key: [number, number]; value: PackedPlugin };
   /** `table-saves.ts` */
   saves: {
     key: string;

@@ -10,7 +10,7 @@ import type { IDBPTransaction } from "idb";
 import { openStore } from "../browser/open-store.ts";
 import { TABLES } from "./table-database.ts";
 import { createTableSaves, isRun, listed, type TableSaves } from "./table-saves.ts";
-import type { KeptPlugin, Schema, Stores, TableAccount, TableRow, Writing } from "./table-schema.ts";
+import type { PackedPlugin, Schema, Stores, TableAccount, TableRow, Writing } from "./table-schema.ts";
 
 /**
  * Beside a table's journal entries lies its recording, under versions that no entry has: its head, where it stands, and each of
@@ -55,7 +55,7 @@ export interface TableStore extends TableSaves {
   /** The newest first. */
   list(): Promise<TableRow[]>;
   find(slug: string): Promise<TableRow | null>;
-  create(row: TableRow, snapshot: unknown, plugin: KeptPlugin): Promise<void>;
+  create(row: TableRow, snapshot: unknown, plugin: PackedPlugin): Promise<void>;
   /**
    * Takes a table for whoever opens it; null: there is none. On a full device, which takes no new holder's name, it is held under the
    * former one.
@@ -83,8 +83,8 @@ export interface TableStore extends TableSaves {
   noteAccount(slug: string, account: TableAccount): Promise<TableRow | null>;
   /** With its journal, and with the version of its plugin where no other table and no saved game runs it. */
   remove(slug: string): Promise<void>;
-  plugin(id: number, version?: number): Promise<KeptPlugin | null>;
-  putPlugin(plugin: KeptPlugin): Promise<void>;
+  plugin(id: number, version?: number): Promise<PackedPlugin | null>;
+  putPlugin(plugin: PackedPlugin): Promise<void>;
 }
 
 export function createTableStore(): TableStore {

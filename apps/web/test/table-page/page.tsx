@@ -12,7 +12,7 @@ import "@fontsource-variable/inter";
 import "../../src/ui/theme.css";
 import "../../src/features/room/chrome/page/room.css";
 import { TouchBar } from "../../src/features/room/chrome/touch/TouchBar.tsx";
-import { RoomContext, type RoomPlugin } from "../../src/features/room/model/room-context.tsx";
+import { RoomContext, type TablePlugin } from "../../src/features/room/model/room-context.tsx";
 import { TableSurface } from "../../src/features/room/table/surface/TableSurface.tsx";
 import { createLocalRoom } from "../../src/features/room/testing/local-room.ts";
 import texts from "../../src/i18n/en/table.json" with { type: "json" };
@@ -22,7 +22,7 @@ const { game, plugin } = (await (
   await fetch(`/table-page-data/${query.get("game") ?? "mini"}.json`)
 ).json()) as {
   game: GameState;
-  plugin: RoomPlugin;
+  plugin: TablePlugin;
 };
 
 const delay = Number(query.get("delay") ?? 0);

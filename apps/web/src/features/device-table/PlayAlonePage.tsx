@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePageTitle } from "../../app/usePageTitle.ts";
 import type { NewTable } from "../../local-room/orders.ts";
-import type { KeptPlugin } from "../../local-room/table-schema.ts";
+import type { PackedPlugin } from "../../local-room/table-schema.ts";
 import { makeTable, unmakeTable } from "../../local-room/tables.ts";
 import { useAccountHere } from "../account-games/account-here.ts";
 import { JoiningSkeleton } from "../room/chrome/page/JoiningSkeleton.tsx";
@@ -70,7 +70,7 @@ export default function PlayAlonePage() {
       if (!router.matchRoute(there)) await unmakeTable(slug);
     }
 
-    async function ofAccount(newest: () => Promise<KeptPlugin>) {
+    async function ofAccount(newest: () => Promise<PackedPlugin>) {
       const [plugin, goingOn] = await Promise.all([newest(), gameOf(saved)]);
       return { plugin, ...goingOn };
     }

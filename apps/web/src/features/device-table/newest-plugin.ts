@@ -1,6 +1,6 @@
 /** The newest version of a game that can be had now: the server's, or without a line the newest that is kept on this device. */
 import { unpackBundle } from "@baize/plugin";
-import type { KeptPlugin } from "../../local-room/table-schema.ts";
+import type { PackedPlugin } from "../../local-room/table-schema.ts";
 import { tableStore } from "../../local-room/tables.ts";
 import { createPluginCache } from "../../offline/store/plugin-cache.ts";
 import { fetchWithToken } from "../room/sync/fetch-with-token.ts";
@@ -13,7 +13,7 @@ export async function newestPlugin(
   id: number,
   onProgress: (percent: number) => void,
   signal: AbortSignal,
-): Promise<KeptPlugin> {
+): Promise<PackedPlugin> {
   try {
     const packed = await fetchPacked({ id, fetch: fetchWithToken, onProgress, signal });
     const { version } = unpackBundle(packed);
@@ -27,7 +27,7 @@ export async function newestPlugin(
   }
 }
 
-async function newestKept(id: number): Promise<KeptPlugin | null> {
+async function newestKept(id: number): Promise<PackedPlugin | null> {
   const [atTables, lately] = await Promise.all([tableStore.plugin(id), cache.newest(id)]);
   if (!atTables || !lately) return atTables ?? (lately && { id, ...lately });
   return lately.version > atTables.version ? { id, ...lately } : atTables;

@@ -1,6 +1,6 @@
 /** A game that was saved at a table of this device, as a table of its own. */
 import type { NewTable } from "../../local-room/orders.ts";
-import type { KeptPlugin } from "../../local-room/table-schema.ts";
+import type { PackedPlugin } from "../../local-room/table-schema.ts";
 import { tableStore } from "../../local-room/tables.ts";
 
 /**
@@ -9,7 +9,7 @@ import { tableStore } from "../../local-room/tables.ts";
  */
 export async function savedHere(
   gameId: string,
-  newest: () => Promise<KeptPlugin>,
+  newest: () => Promise<PackedPlugin>,
 ): Promise<Pick<NewTable, "plugin" | "saved"> | null> {
   const kept = await tableStore.saved(gameId);
   if (!kept) return null;

@@ -3,7 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { Check, CircleX, Footprints, Minus } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { KeptPlugin } from "../../local-room/table-schema.ts";
+import type { PackedPlugin } from "../../local-room/table-schema.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { useDevicePerson } from "../device-table/use-device-person.ts";
@@ -21,7 +21,7 @@ export interface TracedStep {
 
 interface ScriptOutcomeProps {
   run: ScriptRun;
-  plugin: KeptPlugin | null;
+  plugin: PackedPlugin | null;
   onTrace: (step: TracedStep) => void;
 }
 
@@ -77,7 +77,7 @@ function StepItem({ step: { line, says, passed }, index, run, plugin, onTrace }:
   const { Sign, className } = SIGNS[how];
   const text = run.played ?? "";
 
-  async function open(kept: KeptPlugin) {
+  async function open(kept: PackedPlugin) {
     setBusy("table");
     setProblem(null);
     const finding = passed === false ? run.outcome?.findings[0] : undefined;
@@ -92,7 +92,7 @@ function StepItem({ step: { line, says, passed }, index, run, plugin, onTrace }:
     setProblem("failed");
   }
 
-  async function trace(kept: KeptPlugin) {
+  async function trace(kept: PackedPlugin) {
     setBusy("trace");
     setProblem(null);
     const order = { plugin: kept, text, at: index };

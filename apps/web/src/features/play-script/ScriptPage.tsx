@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { keepScript, keptScript } from "../../browser/kept-script.ts";
 import { withTexts } from "../../i18n/i18n.ts";
-import type { KeptPlugin } from "../../local-room/table-schema.ts";
+import type { PackedPlugin } from "../../local-room/table-schema.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
@@ -69,7 +69,7 @@ function Script({ id }: { id: number }) {
     saveFile(text.current, "script.play.yaml", "application/yaml");
   }
 
-  function play(kept: KeptPlugin) {
+  function play(kept: PackedPlugin) {
     setTraced(null);
     void run.play(kept, text.current);
   }
@@ -162,8 +162,8 @@ function StepTrace({
 }
 
 /** Undefined: it is on its way; null: it cannot be had. */
-function useNewestPlugin(id: number): KeptPlugin | null | undefined {
-  const [plugin, setPlugin] = useState<KeptPlugin | null>();
+function useNewestPlugin(id: number): PackedPlugin | null | undefined {
+  const [plugin, setPlugin] = useState<PackedPlugin | null>();
   useEffect(() => {
     const leaving = new AbortController();
     newestPlugin(id, () => {}, leaving.signal).then(setPlugin, (error: unknown) => {

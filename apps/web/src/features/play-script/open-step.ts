@@ -1,12 +1,12 @@
 /** The table behind a step of a script, with the steps before it, as a table of this device. */
 import type { DevicePerson } from "../../local-room/person.ts";
-import type { KeptPlugin } from "../../local-room/table-schema.ts";
+import type { PackedPlugin } from "../../local-room/table-schema.ts";
 import { makeTable } from "../../local-room/tables.ts";
 import { noteForTable } from "../device-table/table-note.ts";
 import { runScript } from "./run-script.ts";
 
 interface StepOfScript {
-  plugin: KeptPlugin;
+  plugin: PackedPlugin;
   text: string;
   /** From 0. */
   step: number;

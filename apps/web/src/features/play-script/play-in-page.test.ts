@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { packBundle } from "@baize/plugin";
 import { loadPluginFolder } from "@baize/plugin/folder";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { KeptPlugin } from "../../local-room/table-schema.ts";
+import type { PackedPlugin } from "../../local-room/table-schema.ts";
 import { playInPage } from "./play-in-page.ts";
 
-let plugin: KeptPlugin;
+let plugin: PackedPlugin;
 
 beforeAll(async () => {
   const folder = join(import.meta.dirname, "../../../../../packages/plugin/test/ember-and-tide");

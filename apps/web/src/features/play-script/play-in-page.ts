@@ -9,10 +9,10 @@ import {
 } from "@baize/engine";
 import { unpackBundle } from "@baize/plugin";
 import { type PlayStep, readPlayScript, runPlayScript, ScriptError } from "@baize/plugin/play";
-import type { KeptPlugin } from "../../local-room/table-schema.ts";
+import type { PackedPlugin } from "../../local-room/table-schema.ts";
 
 export interface PlayOrder {
-  plugin: KeptPlugin;
+  plugin: PackedPlugin;
   text: string;
   /** The step of which the game behind it and the traces are wanted, from 0; null: none is. */
   at: number | null;
@@ -84,7 +84,7 @@ export async function playInPage({ plugin, text, at }: PlayOrder): Promise<PlayO
   }
 }
 
-async function definitionOf({ id, version, packed }: KeptPlugin): Promise<Definition> {
+async function definitionOf({ id, version, packed }: PackedPlugin): Promise<Definition> {
   const { game_def: gameDef, card_db: cardDb } = unpackBundle(packed);
   await loadRegexFor(gameDef);
   return loadDefinition({ id, version, authorId: null, gameDef, cardDb });

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { keepScriptRun, keptScriptRun } from "../../browser/kept-script.ts";
-import type { KeptPlugin } from "../../local-room/table-schema.ts";
+import type { PackedPlugin } from "../../local-room/table-schema.ts";
 import type { PlayOutcome } from "./play-in-page.ts";
 import { runScript } from "./run-script.ts";
 
@@ -16,7 +16,7 @@ export interface ScriptRun extends Partial<Run> {
   /** Why it could not be played; null: nothing kept it. */
   failed: string | null;
   forget(): void;
-  play(plugin: KeptPlugin, text: string): Promise<void>;
+  play(plugin: PackedPlugin, text: string): Promise<void>;
 }
 
 /** How the script of a game went last: a way back to the page finds it again. */

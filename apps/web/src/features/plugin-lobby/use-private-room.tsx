@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { createRoom, type RoomPlugin } from "../../app/create-room.ts";
+import { createRoom, type PluginVersion } from "../../app/create-room.ts";
 import { isUnconfirmed, useProfile } from "../../app/profile.ts";
 import { isUnanswered } from "../../app/room-request.ts";
 import { refusalText } from "../../app/server-texts.ts";
@@ -16,7 +16,7 @@ const RoomsFullDialog = lazy(() => withTexts(import("./RoomsFullDialog.tsx"), "p
 
 export interface PrivateRoom {
   /** Makes a room and goes there; ends when it is shown, or when it is said why there is none. */
-  start(plugin: RoomPlugin): Promise<void>;
+  start(plugin: PluginVersion): Promise<void>;
   /** The plugin whose room is being made. */
   pendingFor: number | null;
   /** What has to be done first, where there is something: shown by whoever starts. */
@@ -31,9 +31,9 @@ export function usePrivateRoom(): PrivateRoom {
   const { profile } = useProfile();
   const [pendingFor, setPendingFor] = useState<number | null>(null);
   const [isAsked, setAsked] = useState(false);
-  const [full, setFull] = useState<{ plugin: RoomPlugin; error: unknown } | null>(null);
+  const [full, setFull] = useState<{ plugin: PluginVersion; error: unknown } | null>(null);
 
-  async function start(plugin: RoomPlugin): Promise<void> {
+  async function start(plugin: PluginVersion): Promise<void> {
     if (isUnconfirmed(profile)) return setAsked(true);
     setPendingFor(plugin.id);
     try {

@@ -9,7 +9,7 @@ import { usePageTitle } from "../../app/usePageTitle.ts";
 import { keepReport, keptReport } from "../../browser/kept-report.ts";
 import { openCode } from "../../editing/open-code.ts";
 import { withTexts } from "../../i18n/i18n.ts";
-import type { KeptPlugin } from "../../local-room/table-schema.ts";
+import type { PackedPlugin } from "../../local-room/table-schema.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { FileDrop } from "../../ui/FileDrop.tsx";
@@ -147,8 +147,8 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** Undefined: it is being looked for; null: it cannot be had. */
-function usePluginOf(report: BugReport): KeptPlugin | null | undefined {
-  const [plugin, setPlugin] = useState<KeptPlugin | null>();
+function usePluginOf(report: BugReport): PackedPlugin | null | undefined {
+  const [plugin, setPlugin] = useState<PackedPlugin | null>();
   useEffect(() => {
     const leaving = new AbortController();
     setPlugin(undefined);
@@ -166,7 +166,7 @@ function usePluginOf(report: BugReport): KeptPlugin | null | undefined {
 interface OpeningProps {
   report: BugReport;
   /** As {@link usePluginOf} has it. */
-  plugin: KeptPlugin | null | undefined;
+  plugin: PackedPlugin | null | undefined;
 }
 
 function Opening({ report, plugin }: OpeningProps) {
@@ -177,7 +177,7 @@ function Opening({ report, plugin }: OpeningProps) {
   const [problem, setProblem] = useState<"failed" | "full" | null>(null);
   const wanted = report.plugin.version;
 
-  async function open(kept: KeptPlugin) {
+  async function open(kept: PackedPlugin) {
     setOpening(true);
     setProblem(null);
     try {

@@ -3,7 +3,7 @@ import { loadDefinition, loadRegexFor } from "@baize/engine";
 import { unpackBundle } from "@baize/plugin";
 import { type BugReport, reportedGame } from "@baize/room/report";
 import type { DevicePerson } from "../../local-room/person.ts";
-import type { KeptPlugin } from "../../local-room/table-schema.ts";
+import type { PackedPlugin } from "../../local-room/table-schema.ts";
 import { makeTable, tableStore } from "../../local-room/tables.ts";
 import { createPluginCache } from "../../offline/store/plugin-cache.ts";
 import { newestPlugin } from "../device-table/newest-plugin.ts";
@@ -14,7 +14,7 @@ import { fetchPacked } from "../room/sync/load-plugin.ts";
 export async function pluginOf(
   { plugin: { id, version } }: BugReport,
   signal: AbortSignal,
-): Promise<KeptPlugin | null> {
+): Promise<PackedPlugin | null> {
   const here = (await tableStore.plugin(id, version).catch(() => null)) ?? (await cached(id, version));
   if (here) return here;
   try {
@@ -26,7 +26,7 @@ export async function pluginOf(
   return newestPlugin(id, () => {}, signal).catch(() => null);
 }
 
-async function cached(id: number, version: number): Promise<KeptPlugin | null> {
+async function cached(id: number, version: number): Promise<PackedPlugin | null> {
   const packed = await createPluginCache().get(id, version);
   return packed === null ? null : { id, version, packed };
 }
@@ -37,7 +37,7 @@ async function cached(id: number, version: number): Promise<KeptPlugin | null> {
  */
 export async function openReport(
   report: BugReport,
-  plugin: KeptPlugin,
+  plugin: PackedPlugin,
   person: DevicePerson,
 ): Promise<{ slug: string } | { full: boolean }> {
   const { id, version, packed } = plugin;

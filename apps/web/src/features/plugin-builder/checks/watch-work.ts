@@ -1,4 +1,5 @@
 /** Has the checks look at what was entered, a moment after each change (decks §8.5). */
+import { utcDay } from "../../../app/format.ts";
 import type { Builder, BuilderSession } from "../model/builder.ts";
 import { uncheckable } from "./check-work.ts";
 import type { Checker } from "./checker.ts";
@@ -7,7 +8,11 @@ import type { Checker } from "./checker.ts";
 const CHECK_DELAY_MS = 300;
 
 /** @returns a function that ends it */
-export function watchWork(builder: Builder, checker: Checker, today: () => string = utcDay): () => void {
+export function watchWork(
+  builder: Builder,
+  checker: Checker,
+  today: () => string = () => utcDay(Date.now()),
+): () => void {
   let timer: ReturnType<typeof setTimeout> | null = null;
   let isRunning = false;
   let isOver = false;
@@ -50,8 +55,4 @@ function isSame(a: BuilderSession, b: BuilderSession): boolean {
     a.stored === b.stored &&
     a.replace === b.replace
   );
-}
-
-function utcDay(): string {
-  return new Date().toISOString().slice(0, 10);
 }

@@ -1,12 +1,12 @@
 import { zipParts, zipPlugin } from "@baize/plugin";
 import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { utcDay } from "../../../app/format.ts";
 import { alerts } from "../../../app/services.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { saveFile } from "../../../ui/save-file.ts";
 import { useBuilder, useSession } from "../model/builder-context.tsx";
 import { composeDefinition } from "../reopen/compose-definition.ts";
-import { dayOf } from "./saver.ts";
 
 /** The definition as it would be saved, a file for each section, and the cards beside them. */
 export function DownloadDefinition() {
@@ -17,7 +17,7 @@ export function DownloadDefinition() {
   function download() {
     try {
       const { work, stored, replace } = builder.store.getState();
-      const { definition } = composeDefinition(work, stored, { replace, date: dayOf(Date.now()) });
+      const { definition } = composeDefinition(work, stored, { replace, date: utcDay(Date.now()) });
       const zip = work.cardDb ? zipPlugin(definition, work.cardDb) : zipParts(definition);
       const name = (work.state.pluginName || "plugin").replace(/[\\/:*?"<>|]/g, "_");
       saveFile(new Uint8Array(zip), `${name}_game_definition.zip`, "application/zip");

@@ -6,6 +6,7 @@
 import { HttpError } from "@baize/client";
 import type { JsonObject } from "@baize/engine";
 import { createStore, type StoreApi } from "zustand/vanilla";
+import { utcDay } from "../../../app/format.ts";
 import type { HttpClient } from "../../../app/http.ts";
 import {
   createPlugin,
@@ -83,7 +84,7 @@ export function createSaver(
     const slow = setTimeout(() => show({ is: "sending", isNew, isSlow: true }), slowAfter);
     try {
       const { work, savedWork, stored, replace } = builder.store.getState();
-      const { definition } = composeDefinition(work, stored, { replace, date: dayOf(now()) });
+      const { definition } = composeDefinition(work, stored, { replace, date: utcDay(now()) });
       sent = definition;
       const name = typeof definition.pluginName === "string" ? definition.pluginName : (base?.name ?? "");
       const cardDb = work.cardDb ?? {};
@@ -166,11 +167,6 @@ export function createSaver(
 /** Whether the server has everything that is here. */
 export function hasNothingToSave({ work, savedWork, replace }: BuilderSession): boolean {
   return work.state === savedWork?.state && work.cardDb === savedWork.cardDb && replace.length === 0;
-}
-
-/** The day of a time in milliseconds, `2030-01-15`, UTC. */
-export function dayOf(time: number): string {
-  return new Date(time).toISOString().slice(0, 10);
 }
 
 /** Resolves once the checks have looked at the work as it is. */

@@ -1,6 +1,7 @@
 import type { JsonObject } from "@baize/engine";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { utcDay } from "../../../app/format.ts";
 import { type Answer, gate, refusal } from "../../../testing/backend.ts";
 import { lanternsWork } from "../export/testing/lanterns.ts";
 import type { Beginning } from "../model/builder.ts";
@@ -9,7 +10,6 @@ import { BUILDER_KEY, recordJson } from "../reopen/builder-record.ts";
 import { sectionHash } from "../reopen/canonical-json.ts";
 import { composeDefinition } from "../reopen/compose-definition.ts";
 import { openStored, type RawPlugin } from "../reopen/open-stored.ts";
-import { dayOf } from "./saver.ts";
 import { openSaveStep } from "./testing/open-save-step.tsx";
 
 const open = { step: "save", maxUnlocked: 14 } as const;
@@ -54,7 +54,7 @@ describe("saving a new plugin", () => {
     expect(await screen.findByText("Plugin created.")).toBeTruthy();
     const body = app.backend.askedFor("POST /api/myplugins")[0]?.body;
     const work = lanternsWork();
-    const options = { replace: [], date: dayOf(Date.now()) };
+    const options = { replace: [], date: utcDay(Date.now()) };
     expect(body).toEqual({
       plugin: {
         name: "Duel of Lanterns",

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
+import { utcDay } from "../../../app/format.ts";
 import { useSession } from "../model/builder-context.tsx";
 import { type Composed, composeDefinition } from "../reopen/compose-definition.ts";
-import { dayOf } from "./saver.ts";
 
 const nothing: readonly string[] = [];
 
@@ -12,7 +12,7 @@ export function useComposed(replaced = true): Composed {
   const chosen = useSession((session) => session.replace);
   const replace = replaced ? chosen : nothing;
   return useMemo(
-    () => composeDefinition(work, stored, { replace, date: dayOf(Date.now()) }),
+    () => composeDefinition(work, stored, { replace, date: utcDay(Date.now()) }),
     [work, stored, replace],
   );
 }

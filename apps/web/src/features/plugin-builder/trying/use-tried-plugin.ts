@@ -2,13 +2,13 @@ import type { Json, JsonObject } from "@baize/engine";
 import { isObject } from "@baize/engine/is-object";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { utcDay } from "../../../app/format.ts";
 import type { TriedPlugin } from "../../../local-room/trial/trial-orders.ts";
 import type { BuilderSession } from "../model/builder.ts";
 import { useBuilder, useSession } from "../model/builder-context.tsx";
 import { fieldPath } from "../model/field-path.ts";
 import { useShownProblems } from "../model/use-shown-problems.ts";
 import { composeDefinition } from "../reopen/compose-definition.ts";
-import { dayOf } from "../saving/saver.ts";
 
 const NAME = fieldPath("basics", "pluginName");
 
@@ -41,7 +41,7 @@ export function useTriedPlugin(): TriedPlugin | undefined {
     // A table goes on with what it began with when the deck is closed.
     if (isSame && (openDeck === null || before.openDeck === openDeck)) return;
     shown.current = { work, stored, replace, openDeck: openDeck ?? before?.openDeck ?? null };
-    const { definition } = composeDefinition(work, stored, { replace, date: dayOf(Date.now()) });
+    const { definition } = composeDefinition(work, stored, { replace, date: utcDay(Date.now()) });
     const { _builder, ...gameDef } = withDeckFirst(definition, shown.current.openDeck);
     setPlugin({ name: work.state.pluginName || t("untitled"), gameDef, cardDb: work.cardDb ?? {} });
   }, [builder, isChecking, isSound, openDeck, t]);

@@ -1,9 +1,9 @@
 import type { GameState } from "@baize/engine";
 import { describe, expect, it } from "vitest";
 import { conditionHolds } from "./conditions.ts";
-import type { RoomPlugin } from "./room-context.tsx";
+import type { TablePlugin } from "./room-context.tsx";
 
-const plugin: RoomPlugin = { id: 1, version: 1, name: "Harbor", gameDef: {}, cardDb: {} };
+const plugin: TablePlugin = { id: 1, version: 1, name: "Harbor", gameDef: {}, cardDb: {} };
 const card = {
   id: "c1",
   currentSide: "A",

@@ -13,11 +13,11 @@ import {
 } from "@baize/engine";
 import { object } from "./definition.ts";
 import { definitionFor } from "./definition-for.ts";
-import type { RoomPlugin } from "./room-context.tsx";
+import type { TablePlugin } from "./room-context.tsx";
 
 export interface ConditionAt {
   game: GameState;
-  plugin: RoomPlugin;
+  plugin: TablePlugin;
   cardId: CardId;
   playerN: SeatId | null;
 }
@@ -26,7 +26,7 @@ export interface ConditionAt {
  * Gets ready what the plugin's conditions need beyond the engine's own file: regular expressions, fetched only where
  * a condition may use one. Until then such a condition does not hold.
  */
-export async function prepareConditions({ gameDef }: RoomPlugin): Promise<void> {
+export async function prepareConditions({ gameDef }: TablePlugin): Promise<void> {
   const { cardMenu = null, defaultActions = null, functions = null } = gameDef;
   await loadRegexFor([cardMenu, defaultActions, functions]);
 }

@@ -1,10 +1,10 @@
 /** The plugin of a room as the engine plays it, made once. */
 import { type Definition, loadDefinition } from "@baize/engine";
-import type { RoomPlugin } from "./room-context.tsx";
+import type { TablePlugin } from "./room-context.tsx";
 
-const definitions = new WeakMap<RoomPlugin, Definition>();
+const definitions = new WeakMap<TablePlugin, Definition>();
 
-export function definitionFor(plugin: RoomPlugin): Definition {
+export function definitionFor(plugin: TablePlugin): Definition {
   let definition = definitions.get(plugin);
   if (!definition) {
     const { id, version, gameDef, cardDb } = plugin;

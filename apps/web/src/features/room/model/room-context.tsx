@@ -13,7 +13,7 @@ import {
 import type { UiState, UiStore } from "./ui-store.ts";
 
 /** The plugin version the room runs, as downloaded (table §1.3). */
-export interface RoomPlugin {
+export interface TablePlugin {
   id: number;
   version: number;
   name: string;
@@ -28,7 +28,7 @@ export interface RoomContextValue {
   gather: Gather;
   ui: UiStore;
   actions: RoomActions;
-  plugin: RoomPlugin;
+  plugin: TablePlugin;
   /** Signed-in user; null for a visitor. */
   userId: number | null;
   /** Display name of the interface language, e.g. `English`: picks labels and image prefixes. */
@@ -68,4 +68,4 @@ export function useUi<T>(selector: (state: UiState) => T): T {
 }
 
 export const useRoomActions = () => useRoomContext().actions;
-export const useRoomPlugin = () => useRoomContext().plugin;
+export const useTablePlugin = () => useRoomContext().plugin;

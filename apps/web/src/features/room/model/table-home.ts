@@ -3,7 +3,7 @@ import type { JsonObject, Trace } from "@baize/engine";
 import type { PluginSettingsRequest } from "@baize/protocol";
 import type { Support } from "@baize/protocol/support-levels";
 import type { ReactNode } from "react";
-import type { RoomPlugin } from "./room-context.tsx";
+import type { TablePlugin } from "./room-context.tsx";
 import type { TableAccountState } from "./table-account.ts";
 import type { TableRecorder } from "./table-recorder.ts";
 
@@ -29,7 +29,7 @@ export type PluginSource = (
   version: number,
   onProgress: (percent: number) => void,
   signal: AbortSignal,
-) => Promise<RoomPlugin>;
+) => Promise<TablePlugin>;
 
 export interface TableHome {
   /** `trial`: where nothing is kept and nobody else comes, as beside the editor of a game, or where another tab's table is watched. */
@@ -48,7 +48,7 @@ export interface TableHome {
   person: TablePerson | null;
   loadPlugin: PluginSource;
   /** A version that is here without waiting; null: it has to be loaded, as all have where this is absent. */
-  pluginHere?: (id: number, version: number) => RoomPlugin | null;
+  pluginHere?: (id: number, version: number) => TablePlugin | null;
   /**
    * Keeps settings of plugins, by plugin id, merged with those that were kept; rejects when they are not.
    * @returns lines about what the game does not take.

@@ -15,13 +15,13 @@ import {
 import type { RoomView } from "@baize/protocol";
 import { definitionFor } from "../model/definition-for.ts";
 import { isActingHost } from "../model/host.ts";
-import type { RoomPlugin } from "../model/room-context.tsx";
+import type { TablePlugin } from "../model/room-context.tsx";
 import type { SentAction } from "./sent-action.ts";
 
 /** By this name a recording of the browser shows how long the engine took. */
 const REHEARSAL = "rehearsal";
 
-const rehearsals = new WeakMap<RoomPlugin, Rehearsals>();
+const rehearsals = new WeakMap<TablePlugin, Rehearsals>();
 
 /**
  * @param room as it is shown
@@ -31,7 +31,7 @@ const rehearsals = new WeakMap<RoomPlugin, Rehearsals>();
 export function foresee(
   sent: SentAction,
   room: RoomView,
-  plugin: RoomPlugin,
+  plugin: TablePlugin,
   user: { id: number; alias: string },
 ): readonly Foreseen[] {
   const { cardIds } = sent;
@@ -57,7 +57,7 @@ export function foresee(
 }
 
 /** Gets ready what the next action would have to wait for. @param game as it is shown */
-export function prepareForesight(plugin: RoomPlugin, game: GameState): void {
+export function prepareForesight(plugin: TablePlugin, game: GameState): void {
   try {
     rehearsalsOf(plugin).follow(game);
   } catch {
@@ -69,7 +69,7 @@ export function prepareForesight(plugin: RoomPlugin, game: GameState): void {
 function codeOf(
   sent: SentAction,
   room: RoomView,
-  { gameDef }: RoomPlugin,
+  { gameDef }: TablePlugin,
   { id, language }: { id: number; language: string },
   playerUi: PlayerUi,
 ): CommandCode {
@@ -78,7 +78,7 @@ function codeOf(
   return buildCommand(sent.command, sent.args, { ...context, seat: playerUi.playerN, language });
 }
 
-function rehearsalsOf(plugin: RoomPlugin): Rehearsals {
+function rehearsalsOf(plugin: TablePlugin): Rehearsals {
   let known = rehearsals.get(plugin);
   if (!known) {
     known = createRehearsals(definitionFor(plugin), () => performance.now());

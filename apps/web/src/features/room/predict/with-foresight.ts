@@ -3,7 +3,7 @@ import type { CommandName } from "@baize/engine";
 import type { RoomView } from "@baize/protocol";
 import { whenIdle } from "../../../browser/when-idle.ts";
 import type { SendResult } from "../model/room-actions.ts";
-import type { RoomPlugin } from "../model/room-context.tsx";
+import type { TablePlugin } from "../model/room-context.tsx";
 import { foresight } from "./late-foresight.ts";
 import type { Patch } from "./patch.ts";
 import { patchesOfCard } from "./patches-of.ts";
@@ -46,7 +46,7 @@ export interface Foresight {
 /** @param stage who plays which plugin; null: that is not known yet. */
 export function withForesight(
   { shown, show }: Predictions,
-  stage: () => { user: { id: number; alias: string }; plugin: RoomPlugin } | null,
+  stage: () => { user: { id: number; alias: string }; plugin: TablePlugin } | null,
 ): Foresight {
   function foreseen(sent: SentAction, room: RoomView): Patch[] {
     const [code, on] = [foresight.here(), stage()];

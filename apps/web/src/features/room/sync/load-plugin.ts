@@ -2,7 +2,7 @@
 import { unpackBundle } from "@baize/plugin";
 import type { PluginCache } from "../../../offline/store/plugin-cache.ts";
 import { PLUGIN_RETRIES, PLUGIN_RETRY_MS } from "../model/constants.ts";
-import type { RoomPlugin } from "../model/room-context.tsx";
+import type { TablePlugin } from "../model/room-context.tsx";
 
 export interface LoadPluginOptions {
   id: number;
@@ -18,7 +18,7 @@ export interface LoadPluginOptions {
 }
 
 /** Throws when the plugin cannot be had: after four retries, or when what came is no plugin. */
-export async function loadPlugin(options: LoadPluginOptions): Promise<RoomPlugin> {
+export async function loadPlugin(options: LoadPluginOptions): Promise<TablePlugin> {
   const { id, version, cache, signal } = options;
   const cached = await cache.get(id, version);
   if (cached !== null) {
@@ -35,7 +35,7 @@ export async function loadPlugin(options: LoadPluginOptions): Promise<RoomPlugin
   return plugin;
 }
 
-function unpacked(packed: string, id: number): RoomPlugin | null {
+function unpacked(packed: string, id: number): TablePlugin | null {
   try {
     const bundle = unpackBundle(packed);
     return {

@@ -2,7 +2,7 @@
 import type { HttpClient } from "../../../app/http.ts";
 import { closeAlert, showAlert } from "../model/alert-queue.ts";
 import type { RoomActions } from "../model/room-actions.ts";
-import type { RoomPlugin } from "../model/room-context.tsx";
+import type { TablePlugin } from "../model/room-context.tsx";
 import type { RoomReader } from "../model/room-store.ts";
 import type { Translate } from "../model/texts.tsx";
 import type { UiStore } from "../model/ui-store.ts";
@@ -18,7 +18,7 @@ export interface PluginRefreshOptions {
   store: RoomReader;
   ui: UiStore;
   actions: RoomActions;
-  plugin: RoomPlugin;
+  plugin: TablePlugin;
   userId: number | null;
   http: HttpClient;
   t: Translate;

@@ -13,7 +13,7 @@ import { waitingText } from "../model/consent-text.ts";
 import { definitionOf } from "../model/definition.ts";
 import { mayAct } from "../model/host.ts";
 import type { RoomActions, SendResult } from "../model/room-actions.ts";
-import type { RoomPlugin } from "../model/room-context.tsx";
+import type { TablePlugin } from "../model/room-context.tsx";
 import type { RoomReader } from "../model/room-store.ts";
 import type { Translate } from "../model/texts.tsx";
 import type { Question, UiStore } from "../model/ui-store.ts";
@@ -27,7 +27,7 @@ export interface RoomActionsOptions {
   connection: RoomConnection;
   store: RoomReader;
   ui: UiStore;
-  plugin(): RoomPlugin | null;
+  plugin(): TablePlugin | null;
   user: { id: number; alias: string } | null;
   t: Translate;
   /** Called before anything else is sent, so that batched presses keep their place (table §7.5). */

@@ -2,7 +2,7 @@
 import type { Socket } from "phoenix";
 import { definitionOf } from "../model/definition.ts";
 import type { RoomActions } from "../model/room-actions.ts";
-import type { RoomPlugin } from "../model/room-context.tsx";
+import type { TablePlugin } from "../model/room-context.tsx";
 import { createRoomStore, type RoomStore } from "../model/room-store.ts";
 import type { Gather, ShownRoom } from "../model/shown-room.ts";
 import type { Translate } from "../model/texts.tsx";
@@ -26,7 +26,7 @@ export interface RoomSession {
   /** Token hotkeys on their way. */
   tokens: TokenBatch;
   /** Tells the actions which plugin the room runs, once it is loaded. */
-  setPlugin(plugin: RoomPlugin): void;
+  setPlugin(plugin: TablePlugin): void;
   /** Opens the line anew, where the one of now says nothing. */
   reconnect(): void;
   close(): void;
@@ -44,7 +44,7 @@ export function openRoomSession({ socket, slug, user, t }: RoomSessionOptions): 
   const predictions = createPredictions(confirmed);
   const { shown: store, gather } = predictions;
   const ui = createUiStore();
-  let plugin: RoomPlugin | null = null;
+  let plugin: TablePlugin | null = null;
   const connection = connectRoom({ socket, slug, store: confirmed, ui, userId: user?.id ?? null, t });
   const tokens = createTokenBatch({
     store,

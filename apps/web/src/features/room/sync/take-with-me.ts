@@ -2,14 +2,14 @@
 import type { JsonObject } from "@baize/engine";
 import type { DevicePerson } from "../../../local-room/person.ts";
 import { makeTable } from "../../../local-room/tables.ts";
-import type { RoomPlugin } from "../model/room-context.tsx";
+import type { TablePlugin } from "../model/room-context.tsx";
 import type { TableHome } from "../model/table-home.ts";
 import { fetchWithToken } from "./fetch-with-token.ts";
 import { fetchPacked } from "./load-plugin.ts";
 
 export interface Taken {
   slug: string;
-  plugin: Pick<RoomPlugin, "id" | "version">;
+  plugin: Pick<TablePlugin, "id" | "version">;
   exportFile: TableHome["exportFile"];
   person: DevicePerson;
   /** Whether the history may come along, as in a file. */

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from "react";
-import type { RoomPlugin } from "../model/room-context.tsx";
+import type { TablePlugin } from "../model/room-context.tsx";
 import type { PluginSource, TableHome } from "../model/table-home.ts";
 
 export type PluginLoad =
   | { status: "loading"; percent: number }
   /** `message`: what the server said; null when it could not be asked. */
   | { status: "failed"; message: string | null; retry(): void }
-  | { status: "ready"; plugin: RoomPlugin };
+  | { status: "ready"; plugin: TablePlugin };
 
 const BEGINNING = { status: "loading", percent: 0 } as const;
 

@@ -26,7 +26,7 @@ import {
 } from "@baize/engine";
 import type { RoomView } from "@baize/protocol";
 import type { RoomActions, SendResult } from "../model/room-actions.ts";
-import type { RoomContextValue, RoomPlugin } from "../model/room-context.tsx";
+import type { RoomContextValue, TablePlugin } from "../model/room-context.tsx";
 import { createRoomStore, type RoomStore } from "../model/room-store.ts";
 import { createUiStore } from "../model/ui-store.ts";
 import { createPredictions } from "../predict/predictions.ts";
@@ -66,7 +66,7 @@ class PlainNames extends NameBook {
 
 export function createLocalRoom(options: LocalRoomOptions): LocalRoom {
   const { gameDef, cardDb = {}, seat = "player1" } = options;
-  const plugin: RoomPlugin = { id: 1, version: 1, name: "Test", gameDef, cardDb };
+  const plugin: TablePlugin = { id: 1, version: 1, name: "Test", gameDef, cardDb };
   const definition = loadDefinition({ id: 1, version: 1, authorId: null, gameDef, cardDb });
   const ports: EnginePorts = {
     now: () => 0,

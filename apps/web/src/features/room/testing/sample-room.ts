@@ -9,7 +9,7 @@ import {
   type Table,
 } from "@baize/engine";
 import type { RoomView } from "@baize/protocol";
-import type { RoomPlugin } from "../model/room-context.tsx";
+import type { TablePlugin } from "../model/room-context.tsx";
 
 const gameDef: JsonObject = {
   pluginName: "Lanterns",
@@ -114,7 +114,7 @@ const cardDb: CardDatabase = {
   gale: { A: face("gale", "Gale", "Storm"), B: back },
 };
 
-export const samplePlugin: RoomPlugin = { id: 7, version: 1, name: "Lanterns", gameDef, cardDb };
+export const samplePlugin: TablePlugin = { id: 7, version: 1, name: "Lanterns", gameDef, cardDb };
 export const MARA = { id: 1, alias: "Mara", language: "English" };
 
 /** A new table of the sample game with its one deck loaded by Mara, who sits at seat 1. */

@@ -1,12 +1,12 @@
 /** The keys that lead out of the frame, back to the editor: Escape where it has nothing to close, Shift+Tab from the bare table. */
 
+import { onBareTable, TYPED_INTO } from "../../room/chrome/hotkeys/key-owner.ts";
 import { hasMarks } from "../../room/chrome/hotkeys/marks.ts";
 import type { RoomReader } from "../../room/model/room-store.ts";
 import type { UiStore } from "../../room/model/ui-store.ts";
 
 /** Also a frame that is drawn around cards. */
 const OPEN = "[role=dialog], [role=menu], [role=listbox], [data-framing]";
-const TYPED_INTO = "input:not([type=checkbox]), textarea, select, [contenteditable=true]";
 
 export interface LeavingKeys {
   /** The table; null while there is none. */
@@ -20,7 +20,7 @@ export function listenForLeaving({ table, leave }: LeavingKeys): () => void {
     const isOut =
       event.key === "Escape"
         ? isAtRest(table, event.target)
-        : event.key === "Tab" && event.shiftKey && isBare(event.target);
+        : event.key === "Tab" && event.shiftKey && onBareTable(event.target);
     if (!isOut) return;
     event.preventDefault();
     event.stopPropagation();
@@ -29,11 +29,6 @@ export function listenForLeaving({ table, leave }: LeavingKeys): () => void {
   // Before the table takes the key.
   window.addEventListener("keydown", down, true);
   return () => window.removeEventListener("keydown", down, true);
-}
-
-/** Nothing in particular has the focus. */
-function isBare(target: EventTarget | null): boolean {
-  return !(target instanceof Element) || target.matches("body, .table-surface");
 }
 
 /** Whether Escape would close, clear or cancel nothing here. */

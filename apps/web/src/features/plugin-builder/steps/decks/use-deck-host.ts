@@ -3,6 +3,7 @@ import { isObject } from "@baize/engine/is-object";
 import { findPictureHosts, resolveLabel } from "@baize/plugin";
 import { useMemo } from "react";
 import { useShallow } from "zustand/react/shallow";
+import { utcDay } from "../../../../app/format.ts";
 import { alerts, http } from "../../../../app/services.ts";
 import { nameOfLanguage } from "../../../../i18n/languages.ts";
 import { useLocale } from "../../../../i18n/useLocale.ts";
@@ -10,7 +11,6 @@ import type { DeckHost } from "../../../decks/deck-host.ts";
 import { useEntered, useSession } from "../../model/builder-context.tsx";
 import type { BuilderState } from "../../model/builder-state.ts";
 import { composeDefinition } from "../../reopen/compose-definition.ts";
-import { dayOf } from "../../saving/saver.ts";
 
 /** The game as it would be saved, as the place where decks are made of its cards. */
 export function useDeckHost(): DeckHost {
@@ -22,7 +22,7 @@ export function useDeckHost(): DeckHost {
   const language = nameOfLanguage(useLocale());
   return useMemo(() => {
     const work = { state, cardDb };
-    const { definition } = composeDefinition(work, stored, { replace, date: dayOf(Date.now()) });
+    const { definition } = composeDefinition(work, stored, { replace, date: utcDay(Date.now()) });
     const { _builder, ...gameDef } = definition;
     const cards = cardDb ?? {};
     const objectAt = (key: string): JsonObject => (isObject(gameDef[key]) ? gameDef[key] : {});

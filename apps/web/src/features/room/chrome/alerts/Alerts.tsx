@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { closeAlert } from "../../model/alert-queue.ts";
 import { LAYER } from "../../model/constants.ts";
-import { useRoomContext, useRoomPlugin, useUi } from "../../model/room-context.tsx";
+import { useRoomContext, useTablePlugin, useUi } from "../../model/room-context.tsx";
 import { useTextResolver } from "../../model/texts.tsx";
 import type { ShownAlert } from "../../model/ui-store.ts";
 import { AlertBox } from "./AlertBox.tsx";
@@ -11,7 +11,7 @@ export function Alerts() {
   const { ui } = useRoomContext();
   const alerts = useUi((state) => state.alerts);
   const textOf = useAlertText();
-  const plugin = useRoomPlugin();
+  const plugin = useTablePlugin();
   return (
     <>
       <div

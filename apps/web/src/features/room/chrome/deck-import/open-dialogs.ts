@@ -3,7 +3,7 @@ import type { RoomView } from "@baize/protocol";
 import { deckGameOf } from "@baize/protocol/deck-sites";
 import { object } from "../../model/definition.ts";
 import type { RoomActions } from "../../model/room-actions.ts";
-import type { RoomPlugin } from "../../model/room-context.tsx";
+import type { TablePlugin } from "../../model/room-context.tsx";
 import type { Translate } from "../../model/texts.tsx";
 import type { UiStore } from "../../model/ui-store.ts";
 import { pickFile } from "../files/upload-file.ts";
@@ -24,7 +24,7 @@ export async function pickDeckFile({
   ui,
   actions,
   t,
-}: Place & { plugin: RoomPlugin }): Promise<void> {
+}: Place & { plugin: TablePlugin }): Promise<void> {
   const { o8dImport } = plugin.gameDef;
   if (Object.keys(object(o8dImport)).length === 0) return actions.alert("info", t("o8dImportUnsupported"));
   const deckFile = await pickFile(".o8d");

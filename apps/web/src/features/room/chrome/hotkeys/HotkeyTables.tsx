@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from "react";
 import { cx } from "../../../../ui/cx.ts";
 import { CONSENT_KEY } from "../../model/consent-text.ts";
 import { definitionOf, object } from "../../model/definition.ts";
-import { useRoomPlugin } from "../../model/room-context.tsx";
+import { useTablePlugin } from "../../model/room-context.tsx";
 import { useLabel, useRoomText, useTextResolver } from "../../model/texts.tsx";
 import { Key } from "../../parts/Key.tsx";
 import { SendButton } from "../../parts/SendButton.tsx";
@@ -44,7 +44,7 @@ const DRAGGING: FixedTable = {
 export function HotkeyTables({ onGameKey }: { onGameKey?: (index: number) => void }) {
   const t = useRoomText();
   const dialog = useDialogText();
-  const { hotkeys, tokens } = definitionOf(useRoomPlugin().gameDef);
+  const { hotkeys, tokens } = definitionOf(useTablePlugin().gameDef);
   const label = useLabel();
   const absent = useChrome().place === "trial" ? ABSENT_WHEN_TRIED : [];
   const shown = <Entry extends HotkeyRow & { key: string; hideFromTable: boolean }>(entries: Entry[]) =>

@@ -1,7 +1,7 @@
 import type { Prompt } from "@baize/engine";
 import { beforeEach, describe, expect, it } from "vitest";
 import { definitionOf } from "../../model/definition.ts";
-import type { RoomPlugin } from "../../model/room-context.tsx";
+import type { TablePlugin } from "../../model/room-context.tsx";
 import { createRoomStore } from "../../model/room-store.ts";
 import { createUiStore } from "../../model/ui-store.ts";
 import { createPredictions } from "../../predict/predictions.ts";
@@ -20,7 +20,7 @@ const gale = cardNamed(room, "Gale");
 function setUp(
   userId: number | null = 1,
   changes: Partial<typeof room> = {},
-  plugin: RoomPlugin = samplePlugin,
+  plugin: TablePlugin = samplePlugin,
 ) {
   const store = createRoomStore("calm-bay");
   store.setState({ room: { ...room, ...changes }, connection: { phase: "live" } });

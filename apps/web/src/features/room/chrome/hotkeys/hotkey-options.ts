@@ -1,7 +1,7 @@
 /** What key presses on the table work with. */
 
 import type { RoomActions } from "../../model/room-actions.ts";
-import type { RoomPlugin } from "../../model/room-context.tsx";
+import type { TablePlugin } from "../../model/room-context.tsx";
 import type { RoomReader } from "../../model/room-store.ts";
 import type { Translate } from "../../model/texts.tsx";
 import type { UiStore } from "../../model/ui-store.ts";
@@ -13,7 +13,7 @@ export interface HotkeyOptions {
   store: RoomReader;
   ui: UiStore;
   actions: RoomActions;
-  plugin: RoomPlugin;
+  plugin: TablePlugin;
   userId: number | null;
   tokens: TokenBatch;
   answerer: PromptAnswerer;

@@ -2,6 +2,7 @@
 import { useEffect } from "react";
 import type { UiState, UiStore } from "../../model/ui-store.ts";
 import type { HotkeyController } from "./hotkey-controller.ts";
+import { onBareTable, TYPED_INTO } from "./key-owner.ts";
 import { letGoOfPressed } from "./pressed-focus.ts";
 
 /** Held longer than this, Tab shows the overlay; a short press moves the focus as usual. */
@@ -91,9 +92,6 @@ export function listen(controller: HotkeyController, ui: UiStore, target: Docume
   };
 }
 
-/** What takes the keys for itself. A switch wants none but those of a button. */
-const TYPED_INTO = "input:not([type=checkbox]), textarea, select, [contenteditable=true]";
-
 /** Typing, or a dialog or menu is open: the keys belong to it. A dialog that fades is not open any more. */
 function busy(ui: UiState, target: EventTarget | null): boolean {
   if (ui.question || ui.showModal || ui.dropdownMenu || ui.passTo !== null) return true;
@@ -109,11 +107,6 @@ function onTable(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return true;
   // What lies over the table (chat, prompts) is not the table.
   return target.matches("body, .table-surface") || target.closest(".table-viewport") !== null;
-}
-
-/** Nothing in particular has the focus. */
-function onBareTable(target: EventTarget | null): boolean {
-  return !(target instanceof Element) || target.matches("body, .table-surface");
 }
 
 /** Enter, Space and arrows that a focused button or tab needs for itself. */

@@ -2,14 +2,14 @@
 import type { Card, Json } from "@baize/engine";
 import type { RoomView } from "@baize/protocol";
 import type { RoomActions } from "../../model/room-actions.ts";
-import type { RoomPlugin } from "../../model/room-context.tsx";
+import type { TablePlugin } from "../../model/room-context.tsx";
 import type { Translate } from "../../model/texts.tsx";
 import type { OwnPictureInput } from "./own-picture-input.ts";
 
 export interface CardMenuInput extends OwnPictureInput {
   room: RoomView;
   card: Card;
-  plugin: RoomPlugin;
+  plugin: TablePlugin;
   /** My seat. */
   me: string | null;
   /** The seat whose table is looked at; absent: mine. */

@@ -5,7 +5,7 @@ import { DEFAULT_PEEK_COUNTS } from "../../model/constants.ts";
 import { definitionOf, list, object, type RoomDefinition } from "../../model/definition.ts";
 import { seatsOf } from "../../model/host.ts";
 import type { RoomActions } from "../../model/room-actions.ts";
-import type { RoomPlugin } from "../../model/room-context.tsx";
+import type { TablePlugin } from "../../model/room-context.tsx";
 import type { Translate } from "../../model/texts.tsx";
 import { groupName, seatName } from "../../model/whose.ts";
 import { readLayout } from "../../table/layout/layout-spec.ts";
@@ -15,7 +15,7 @@ import { type MenuEntry, section, when } from "./menu-entry.ts";
 export interface GroupMenuInput {
   room: RoomView;
   group: Group;
-  plugin: RoomPlugin;
+  plugin: TablePlugin;
   me: string | null;
   actions: RoomActions;
   t: Translate;

@@ -6,7 +6,7 @@ import type { Json } from "@baize/engine";
 import type { RoomView } from "@baize/protocol";
 import { definitionOf, type RoomDefinition } from "../../model/definition.ts";
 import { wordsOf } from "../../model/label-words.ts";
-import type { RoomPlugin } from "../../model/room-context.tsx";
+import type { TablePlugin } from "../../model/room-context.tsx";
 import { type LayoutSpec, readLayout } from "../../table/layout/layout-spec.ts";
 import type { MenuEntry } from "./menu-entry.ts";
 
@@ -42,7 +42,7 @@ export function keyActions(
 
 /** What the game's keys do, beside the buttons of the table that is looked at. */
 export function gameActions(
-  plugin: RoomPlugin,
+  plugin: TablePlugin,
   layout: Pick<LayoutSpec, "tableButtons"> | null,
   label: (label: Json | undefined) => string,
 ): KeyAction[] {

@@ -1,7 +1,7 @@
 import type { JsonObject } from "@baize/engine";
 import { describe, expect, it } from "vitest";
 import { seatsOf } from "../../model/host.ts";
-import type { RoomPlugin } from "../../model/room-context.tsx";
+import type { TablePlugin } from "../../model/room-context.tsx";
 import { createUiStore } from "../../model/ui-store.ts";
 import type { TableButtonSpec } from "../../table/layout/layout-spec.ts";
 import { recordedActions } from "../../testing/recorded-actions.ts";
@@ -16,7 +16,7 @@ const t = (key: string, values?: Record<string, unknown>) =>
   values ? `${key} ${Object.values(values).join(" ")}` : key;
 const label = (value: unknown) => String(value ?? "");
 
-function cardMenu(name: string, changes: object = {}, plugin: RoomPlugin = samplePlugin) {
+function cardMenu(name: string, changes: object = {}, plugin: TablePlugin = samplePlugin) {
   const room = sampleRoom();
   const card = room.game.cardById[cardNamed(room, name)];
   if (!card) throw new Error("no card");
@@ -215,7 +215,7 @@ describe("the card menu (table §6.1)", () => {
 });
 
 describe("the group menu (table §6.2)", () => {
-  function groupMenu(groupId: string, plugin: RoomPlugin = samplePlugin) {
+  function groupMenu(groupId: string, plugin: TablePlugin = samplePlugin) {
     const room = sampleRoom();
     const group = room.game.groupById[groupId];
     if (!group) throw new Error("no group");

@@ -5,7 +5,7 @@ import { conditionHolds } from "../../model/conditions.ts";
 import { definitionOf } from "../../model/definition.ts";
 import { seatsOf } from "../../model/host.ts";
 import type { RoomActions } from "../../model/room-actions.ts";
-import type { RoomPlugin } from "../../model/room-context.tsx";
+import type { TablePlugin } from "../../model/room-context.tsx";
 import type { Translate } from "../../model/texts.tsx";
 import type { UiStore } from "../../model/ui-store.ts";
 import { readLayout } from "../../table/layout/layout-spec.ts";
@@ -17,7 +17,7 @@ import { type MenuEntry, section, when } from "./menu-entry.ts";
 interface SelectionInput {
   room: RoomView;
   selection: Selection;
-  plugin: RoomPlugin;
+  plugin: TablePlugin;
   /** My seat. */
   me: string | null;
   /** The seat whose table is looked at. */

@@ -1,11 +1,11 @@
 import type { Face, SideName } from "@baize/engine";
 import type { RoomView } from "@baize/protocol";
-import type { RoomPlugin } from "../../model/room-context.tsx";
+import type { TablePlugin } from "../../model/room-context.tsx";
 
 /** A card's side by its database id: of a copy that this viewer knows, which custom cards need, else of the database. */
 export function cardFaceIn(
   room: RoomView | null,
-  plugin: RoomPlugin,
+  plugin: TablePlugin,
   databaseId: string,
   side: SideName,
 ): Face | undefined {

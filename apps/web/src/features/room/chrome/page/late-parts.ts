@@ -2,7 +2,7 @@
 
 import type { RoomView } from "@baize/protocol";
 import { withTexts } from "../../../../i18n/i18n.ts";
-import type { RoomPlugin } from "../../model/room-context.tsx";
+import type { TablePlugin } from "../../model/room-context.tsx";
 import { preloadPan } from "../../parts/late-pan.ts";
 import { lazyPart } from "../../parts/lazy-part.tsx";
 import { foresight } from "../../predict/late-foresight.ts";
@@ -62,7 +62,7 @@ export const PhoneControls = lazyPart(() =>
 export const TouchBar = lazyPart(() => import("../touch/TouchBar.tsx").then((file) => file.TouchBar));
 
 /** Fetches what people reach for in the first moments, so that it opens without a wait. @param room as it is shown by now */
-export async function preloadParts(plugin: RoomPlugin, room: RoomView | null = null): Promise<void> {
+export async function preloadParts(plugin: TablePlugin, room: RoomView | null = null): Promise<void> {
   const parts = [
     ActiveCardParts,
     FadeTexts,

@@ -7,7 +7,7 @@ import { describe, expect, it, vi } from "vitest";
 import { tutorialAddress } from "../../../../app/tutorial-address.ts";
 import texts from "../../../../i18n/en/room.json" with { type: "json" };
 import statusTexts from "../../../../i18n/en/status.json" with { type: "json" };
-import type { RoomPlugin } from "../../model/room-context.tsx";
+import type { TablePlugin } from "../../model/room-context.tsx";
 import { createUiStore } from "../../model/ui-store.ts";
 import { recordedActions } from "../../testing/recorded-actions.ts";
 import { samplePlugin, sampleRoom } from "../../testing/sample-room.ts";
@@ -32,7 +32,7 @@ function mainMenu(
     isOnDevice?: boolean;
   } = {},
 ) {
-  const plugin: RoomPlugin = { ...samplePlugin, gameDef: { ...samplePlugin.gameDef, ...gameDef } };
+  const plugin: TablePlugin = { ...samplePlugin, gameDef: { ...samplePlugin.gameDef, ...gameDef } };
   const ui = createUiStore();
   const recorded = recordedActions();
   let left = false;

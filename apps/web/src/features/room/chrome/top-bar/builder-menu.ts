@@ -1,13 +1,13 @@
 /** The entries of "Builder": what people make themselves for the game (table §9.2, decks §2.1). Pure. */
 
 import type { RoomActions } from "../../model/room-actions.ts";
-import type { RoomPlugin } from "../../model/room-context.tsx";
+import type { TablePlugin } from "../../model/room-context.tsx";
 import type { Translate } from "../../model/texts.tsx";
 import type { UiStore } from "../../model/ui-store.ts";
 import type { MenuEntry } from "../menus/menu-entry.ts";
 
 export interface BuilderMenuInput {
-  plugin: RoomPlugin;
+  plugin: TablePlugin;
   ui: UiStore;
   actions: RoomActions;
   t: Translate;

@@ -7,7 +7,7 @@ import { isOpenTo, type Support } from "@baize/protocol/support-levels";
 import { definitionOf, type MenuOption, type PlayerCount } from "../../model/definition.ts";
 import { isActingHost, isHostOfCards, mayAct } from "../../model/host.ts";
 import type { RoomActions } from "../../model/room-actions.ts";
-import type { RoomPlugin } from "../../model/room-context.tsx";
+import type { TablePlugin } from "../../model/room-context.tsx";
 import type { Translate } from "../../model/texts.tsx";
 import type { UiStore } from "../../model/ui-store.ts";
 import { closeOptions } from "../../sync/questions.ts";
@@ -18,7 +18,7 @@ import { rulesEntry } from "./help-menu.ts";
 
 export interface MainMenuInput {
   room: RoomView;
-  plugin: RoomPlugin;
+  plugin: TablePlugin;
   userId: number | null;
   ui: UiStore;
   actions: RoomActions;

@@ -1,14 +1,14 @@
 import { tutorialAddress } from "../../../../app/tutorial-address.ts";
 import { buttonStyle } from "../../../../ui/button-style.ts";
 import { definitionOf } from "../../model/definition.ts";
-import { useRoomContext, useRoomPlugin } from "../../model/room-context.tsx";
+import { useRoomContext, useTablePlugin } from "../../model/room-context.tsx";
 import { useRoomText } from "../../model/texts.tsx";
 import "./welcome.css";
 
 /** On the felt of an empty table: what to begin with. */
 export function FirstStep() {
   const { ui } = useRoomContext();
-  const plugin = useRoomPlugin();
+  const plugin = useTablePlugin();
   const t = useRoomText();
   const hasDecks = (definitionOf(plugin.gameDef).decks?.length ?? 0) > 0;
   const rules = tutorialAddress(plugin.gameDef.tutorialUrl);

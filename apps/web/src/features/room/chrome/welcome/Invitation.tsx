@@ -4,7 +4,7 @@ import { buttonStyle } from "../../../../ui/button-style.ts";
 import { LinkButton } from "../../../../ui/LinkButton.tsx";
 import { formerHolder, seatToOffer } from "../../model/former-holder.ts";
 import { nextPlayerCount } from "../../model/player-counts.ts";
-import { useRoom, useRoomContext, useRoomPlugin } from "../../model/room-context.tsx";
+import { useRoom, useRoomContext, useTablePlugin } from "../../model/room-context.tsx";
 import { useRoomText } from "../../model/texts.tsx";
 import { SendButton } from "../../parts/SendButton.tsx";
 import "./welcome.css";
@@ -12,7 +12,7 @@ import "./welcome.css";
 /** On the felt, for whoever has come and has no seat: who invites them to what, and the ways in (table §9.2). */
 export function Invitation() {
   const { ui, actions, userId } = useRoomContext();
-  const plugin = useRoomPlugin();
+  const plugin = useTablePlugin();
   const t = useRoomText();
   const host = useRoom(({ room }) => (room ? nameOfHost(room, userId) : null));
   const seat = useRoom(({ room }) => (room ? seatToOffer(room, userId) : null));

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { buttonStyle } from "../../../../ui/button-style.ts";
-import { useRoom, useRoomContext, useRoomPlugin, useUi } from "../../model/room-context.tsx";
+import { useRoom, useRoomContext, useTablePlugin, useUi } from "../../model/room-context.tsx";
 import { useRoomText } from "../../model/texts.tsx";
 import { hasDecksForASeat, whoHasCards } from "./own-deck.ts";
 import "./welcome.css";
@@ -12,7 +12,7 @@ import "./welcome.css";
  */
 export function OwnDeck({ isQuiet }: { isQuiet: boolean }) {
   const { ui, userId } = useRoomContext();
-  const plugin = useRoomPlugin();
+  const plugin = useTablePlugin();
   const t = useRoomText();
   const seat = useUi((state) => state.playerN);
   const own = useRoom(({ room }) => room !== null && seat !== null && whoHasCards(room, seat).own);

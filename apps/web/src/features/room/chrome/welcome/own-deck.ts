@@ -3,11 +3,11 @@ import type { SeatId } from "@baize/engine";
 import { isForASeat } from "@baize/plugin";
 import type { RoomView } from "@baize/protocol";
 import { definitionOf } from "../../model/definition.ts";
-import type { RoomPlugin } from "../../model/room-context.tsx";
+import type { TablePlugin } from "../../model/room-context.tsx";
 import { seatOfGroup } from "../../model/whose.ts";
 
 /** The game has decks that each seat loads for itself: their cards go where `playerN` stands for the seat. */
-export function hasDecksForASeat({ gameDef }: Pick<RoomPlugin, "gameDef">): boolean {
+export function hasDecksForASeat({ gameDef }: Pick<TablePlugin, "gameDef">): boolean {
   return (definitionOf(gameDef).decks ?? []).some(({ cards }) => isForASeat(cards));
 }
 

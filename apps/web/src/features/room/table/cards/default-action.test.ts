@@ -1,6 +1,6 @@
 import type { GameState, Json } from "@baize/engine";
 import { describe, expect, it } from "vitest";
-import type { RoomPlugin } from "../../model/room-context.tsx";
+import type { TablePlugin } from "../../model/room-context.tsx";
 import { defaultActionFor, layoutTypeOf } from "./default-action.ts";
 
 const card = {
@@ -24,7 +24,7 @@ const game = {
 } as unknown as GameState;
 const find = (defaultActions: Json) =>
   defaultActionFor(
-    { id: 1, version: 1, name: "", gameDef: { defaultActions }, cardDb: {} } as RoomPlugin,
+    { id: 1, version: 1, name: "", gameDef: { defaultActions }, cardDb: {} } as TablePlugin,
     game,
     "c1",
     "player1",

@@ -2,7 +2,7 @@
 import type { Card, CardId, GameState, GroupId, Json, SeatId } from "@baize/engine";
 import { conditionHolds } from "../../model/conditions.ts";
 import { list, object } from "../../model/definition.ts";
-import type { RoomPlugin } from "../../model/room-context.tsx";
+import type { TablePlugin } from "../../model/room-context.tsx";
 import { readLayout } from "../layout/layout-spec.ts";
 import { resolveGroupId } from "../layout/seat-group.ts";
 
@@ -20,7 +20,7 @@ export interface DefaultAction {
  * @param observing the seat whose layout is shown
  */
 export function defaultActionFor(
-  plugin: RoomPlugin,
+  plugin: TablePlugin,
   shown: GameState,
   cardId: CardId,
   playerN: SeatId | null,

@@ -17,7 +17,7 @@ import {
 import type { RoomView, SentPlayerUi } from "@baize/protocol";
 import { object } from "../../../model/definition.ts";
 import { definitionFor } from "../../../model/definition-for.ts";
-import type { RoomPlugin } from "../../../model/room-context.tsx";
+import type { TablePlugin } from "../../../model/room-context.tsx";
 
 export interface Trial {
   /** Undefined: the code gives back the game, as lists of actions do. */
@@ -29,9 +29,9 @@ export interface Trial {
   trace: Trace | null;
 }
 
-const freshGames = new WeakMap<RoomPlugin, GameState>();
+const freshGames = new WeakMap<TablePlugin, GameState>();
 
-export function tryOut(code: Json, room: RoomView, plugin: RoomPlugin, playerUi: SentPlayerUi): Trial {
+export function tryOut(code: Json, room: RoomView, plugin: TablePlugin, playerUi: SentPlayerUi): Trial {
   const definition = definitionFor(plugin);
   const snapshot = () => ({
     game: copyOf(room.game, plugin),
@@ -70,7 +70,7 @@ const ports = () => ({
 });
 
 /** The viewer's game with what no view holds of it: the functions and rules of the plugin. */
-function copyOf(game: GameState, plugin: RoomPlugin): GameState {
+function copyOf(game: GameState, plugin: TablePlugin): GameState {
   const { ruleById, ruleMap } = freshGame(plugin);
   return {
     ...structuredClone(game),
@@ -82,7 +82,7 @@ function copyOf(game: GameState, plugin: RoomPlugin): GameState {
 }
 
 /** A new game of the plugin, which nobody plays. */
-function freshGame(plugin: RoomPlugin): GameState {
+function freshGame(plugin: TablePlugin): GameState {
   let game = freshGames.get(plugin);
   if (!game) {
     const options = { language: "English", pluginId: plugin.id };

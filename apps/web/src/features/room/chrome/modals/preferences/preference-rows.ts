@@ -6,7 +6,7 @@ import type { RoomView } from "@baize/protocol";
 import { isBackgroundPicture } from "@baize/protocol/picture-address";
 import { definitionOf, list, object } from "../../../model/definition.ts";
 import { isActingHost } from "../../../model/host.ts";
-import type { RoomPlugin } from "../../../model/room-context.tsx";
+import type { TablePlugin } from "../../../model/room-context.tsx";
 import { PREVIEW_SIDES, type UiState, type UserSettings } from "../../../model/ui-store.ts";
 
 type PreferenceType = "integer" | "slider" | "volume" | "float" | "string" | "boolean" | "option";
@@ -54,7 +54,7 @@ export const INTERFACE_GROUPS = {
 
 export interface PreferencesAt {
   room: RoomView;
-  plugin: RoomPlugin;
+  plugin: TablePlugin;
   userId: number | null;
   /** `profile.plugin_settings` of the plugin. */
   saved: JsonObject;
