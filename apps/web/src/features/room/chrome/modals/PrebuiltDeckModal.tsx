@@ -12,6 +12,7 @@ import { SendButton } from "../../parts/SendButton.tsx";
 import { useChrome } from "../context/chrome-context.tsx";
 import { deckHeadingStyle, deckRowStyle } from "./deck-row-style.ts";
 import { type NamedDeck, searchDecks } from "./deck-search.ts";
+import { ResultsCut } from "./ResultsCut.tsx";
 
 const OwnDecks = lazyPart(() => withTexts(import("./OwnDecks.tsx"), "decks").then((file) => file.default));
 
@@ -103,16 +104,16 @@ function SearchResults({ text, onLoad, hasOthers }: SearchResultsProps) {
   const label = useLabel();
   const t = useRoomText();
   const { decks, deckMenu } = definitionOf(plugin.gameDef);
-  const results = searchDecks(decks ?? [], deckMenu, text, label);
+  const { decks: found, total } = searchDecks(decks ?? [], deckMenu, text, label);
   return (
     <div aria-live="polite">
-      {results.status === "some" ? (
-        results.decks.map((deck) => <DeckRow key={deck.id} deck={deck} onLoad={onLoad} />)
-      ) : results.status === "none" && hasOthers ? null : (
-        <p className="m-0 py-6 text-center text-text-2">
-          {t(results.status === "none" ? "noResults" : "tooManyResults")}
-        </p>
-      )}
+      {total === 0 && !hasOthers ? (
+        <p className="m-0 py-6 text-center text-text-2">{t("noResults")}</p>
+      ) : null}
+      <ResultsCut shown={found.length} total={total} />
+      {found.map((deck) => (
+        <DeckRow key={deck.id} deck={deck} onLoad={onLoad} />
+      ))}
     </div>
   );
 }

@@ -11,16 +11,14 @@ const search = (text: string) => searchDecks(decks ?? [], deckMenu, text, label)
 const named = (...names: string[]): DeckEntry[] =>
   names.map((name, index) => ({ id: `d${index}`, label: name, cards: [index], hideFromSearch: false }));
 const noMenu = { subMenus: [], deckLists: [] };
-const found = (list: readonly DeckEntry[], text: string, menu: DeckMenu = noMenu) => {
-  const results = searchDecks(list, menu, text, label);
-  return results.status === "some" ? results.decks : results.status;
-};
+const found = (list: readonly DeckEntry[], text: string, menu: DeckMenu = noMenu) =>
+  searchDecks(list, menu, text, label).decks;
 
 describe("searchDecks (table §9.6)", () => {
   it("ignores case and accents and leaves hidden decks out (T5-44, T5-45, T3-158, T2-139)", () => {
     expect(search("ECLAIR")).toEqual({
-      status: "some",
       decks: [{ id: "eclair", name: "Éclair of Dawn", category: "" }],
+      total: 1,
     });
   });
 
@@ -59,10 +57,14 @@ describe("searchDecks (table §9.6)", () => {
     ]);
   });
 
-  it("says when nothing fits and when more than 25 do (T5-43, T9-22)", () => {
-    expect(search("nowhere")).toEqual({ status: "none" });
-    const many = named(...Array.from({ length: 26 }, () => "Deck"));
-    expect(found(many, "deck")).toBe("tooMany");
-    expect(found(many.slice(1), "deck")).toHaveLength(25);
+  it("says when nothing fits and when more than 25 do, of which it lists the nearest (T5-43, T9-22)", () => {
+    expect(search("nowhere")).toEqual({ decks: [], total: 0 });
+    const many = named(...Array.from({ length: 26 }, () => "A deck"), "Deck");
+    const results = searchDecks(many, noMenu, "deck", label);
+    expect(results).toMatchObject({ total: 27, decks: { length: 25, 0: { name: "Deck" } } });
+    expect(searchDecks(many.slice(2), noMenu, "deck", label)).toMatchObject({
+      total: 25,
+      decks: { length: 25 },
+    });
   });
 });

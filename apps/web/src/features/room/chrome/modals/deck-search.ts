@@ -3,8 +3,14 @@ import type { Json } from "@baize/engine";
 import { fold } from "../../../../ui/fold.ts";
 import { MAX_DECK_RESULTS } from "../../model/constants.ts";
 import type { DeckEntry, DeckMenu } from "../../model/definition.ts";
+import { nameRank } from "./name-rank.ts";
 
-export type DeckResults = { status: "none" } | { status: "tooMany" } | { status: "some"; decks: NamedDeck[] };
+export interface DeckResults {
+  /** The nearest first, 25 at most. */
+  decks: NamedDeck[];
+  /** How many there are. */
+  total: number;
+}
 
 export interface NamedDeck {
   id: string;
@@ -15,8 +21,7 @@ export interface NamedDeck {
 
 /**
  * Decks whose name contains the text: those called just so come first, then those that begin with it, then those of which a
- * word does. Hidden ones are left out, what is there twice with the same cards is listed once, and more than 25 are
- * not listed.
+ * word does. Hidden ones are left out, and what is there twice with the same cards is listed once.
  */
 export function searchDecks(
   decks: readonly DeckEntry[],
@@ -34,19 +39,9 @@ export function searchDecks(
     const same = `${fold(name)} ${JSON.stringify(cards)}`;
     if (!found.get(same)?.category) found.set(same, { id, name, category });
   }
-  if (found.size === 0) return { status: "none" };
-  if (found.size > MAX_DECK_RESULTS) return { status: "tooMany" };
-  const ranked = [...found.values()].map((deck) => ({ deck, rank: rankOf(fold(deck.name), wanted) }));
+  const ranked = [...found.values()].map((deck) => ({ deck, rank: nameRank(fold(deck.name), wanted) }));
   ranked.sort((a, b) => a.rank - b.rank || a.deck.name.localeCompare(b.deck.name));
-  return { status: "some", decks: ranked.map(({ deck }) => deck) };
-}
-
-/** Lower is nearer. */
-function rankOf(name: string, wanted: string): number {
-  if (name === wanted) return 0;
-  if (name.startsWith(wanted)) return 1;
-  const before = name.split(wanted).slice(0, -1);
-  return before.some((part) => /[^\p{L}\p{N}]$/u.test(part)) ? 2 : 3;
+  return { decks: ranked.slice(0, MAX_DECK_RESULTS).map(({ deck }) => deck), total: found.size };
 }
 
 /** The names of the sub-menus on the way to each deck. */

@@ -11,6 +11,7 @@ import { useRoomContext } from "../../../model/room-context.tsx";
 import { useLabel, useRoomText } from "../../../model/texts.tsx";
 import { SendButton } from "../../../parts/SendButton.tsx";
 import { useDialogText } from "../../../parts/use-dialog-text.ts";
+import { ResultsCut } from "../ResultsCut.tsx";
 import { type FoundCard, searchCards } from "./card-search.ts";
 import { columnName } from "./column-name.ts";
 import { type LoadGroup, spawnGroups } from "./load-groups.ts";
@@ -97,18 +98,22 @@ function Results({ text, onSpawn }: { text: string; onSpawn: (card: FoundCard) =
   const searched = useDeferredValue(text);
   const label = useLabel();
   const results = useMemo(() => searchCards(plugin.cardDb, searched, label), [plugin, searched, label]);
-  const texts = { idle: "spawn.start", none: "room:noResults", tooMany: "room:tooManyResults" } as const;
+  const isListed = results !== null && results.total > 0;
   return (
     <>
-      <p
-        role="status"
-        className={results.status === "some" ? "sr-only" : "m-0 py-10 text-center text-text-2"}
-      >
-        {results.status === "some"
-          ? t("spawn.found", { count: results.cards.length })
-          : t(texts[results.status])}
+      <p role="status" className={isListed ? "sr-only" : "m-0 py-10 text-center text-text-2"}>
+        {results === null
+          ? t("spawn.start")
+          : isListed
+            ? t("spawn.found", { count: results.total })
+            : t("room:noResults")}
       </p>
-      {results.status === "some" ? <ResultTable cards={results.cards} onSpawn={onSpawn} /> : null}
+      {isListed ? (
+        <>
+          <ResultsCut shown={results.cards.length} total={results.total} />
+          <ResultTable cards={results.cards} onSpawn={onSpawn} />
+        </>
+      ) : null}
     </>
   );
 }

@@ -1,8 +1,9 @@
 /** The search of the spawn dialog among the plugin's cards (table §9.6). */
 import type { CardDatabase, Face, SideName } from "@baize/engine";
 import { fold } from "../../../../../ui/fold.ts";
+import { nameRank } from "../name-rank.ts";
 
-/** More than this is too much to choose from. */
+/** More than this is too much to look through. */
 const MAX_SPAWN_RESULTS = 150;
 
 export interface FoundCard {
@@ -11,36 +12,44 @@ export interface FoundCard {
   side: SideName;
   face: Face;
 }
-export type CardResults = { status: "idle" | "none" | "tooMany" } | { status: "some"; cards: FoundCard[] };
+export interface CardResults {
+  /** The nearest first, 150 at most. */
+  cards: FoundCard[];
+  /** How many there are. */
+  total: number;
+}
 
 const SIDES = ["A", "B", "C", "D", "E", "F", "G", "H", "I"] as const;
 
 /**
- * Cards with a side whose name contains the text, whatever its case and accents.
+ * Cards with a side whose name contains the text, whatever its case and accents. Null where the text asks for nothing.
  * @param label what a name says in the reader's language: it may be a label
  */
 export function searchCards(
   cardDb: CardDatabase,
   text: string,
   label: (name: string) => string,
-): CardResults {
+): CardResults | null {
   const wanted = fold(text.trim());
-  if (wanted === "") return { status: "idle" };
-  const cards: FoundCard[] = [];
+  if (wanted === "") return null;
+  const found: { card: FoundCard; rank: number }[] = [];
   for (const [databaseId, sides] of Object.entries(cardDb)) {
-    const side = SIDES.find((name) => fits(sides[name] as Face | undefined, wanted, label));
-    if (side === undefined) continue;
-    cards.push({ databaseId, side, face: sides[side] as Face });
-    if (cards.length > MAX_SPAWN_RESULTS) return { status: "tooMany" };
+    for (const side of SIDES) {
+      const face = sides[side] as Face | undefined;
+      const rank = face ? rankOf(face, wanted, label) : null;
+      if (!face || rank === null) continue;
+      found.push({ card: { databaseId, side, face }, rank });
+      break;
+    }
   }
-  return cards.length === 0 ? { status: "none" } : { status: "some", cards };
+  // Those that are as near stay as the database has them.
+  found.sort((one, other) => one.rank - other.rank);
+  return { cards: found.slice(0, MAX_SPAWN_RESULTS).map(({ card }) => card), total: found.length };
 }
 
-/** A side that is only a card's back has no type and is never the one meant. */
-function fits(face: Face | undefined, wanted: string, label: (name: string) => string): boolean {
-  return (
-    typeof face?.name === "string" &&
-    Boolean(face.type ?? face.imageUrl) &&
-    fold(label(face.name)).includes(wanted)
-  );
+/** How near the name of a side is; null: it is another. A side that is only a card's back has no type and is never the one meant. */
+function rankOf(face: Face, wanted: string, label: (name: string) => string): number | null {
+  if (typeof face.name !== "string" || !(face.type ?? face.imageUrl)) return null;
+  const name = fold(label(face.name));
+  return name.includes(wanted) ? nameRank(name, wanted) : null;
 }

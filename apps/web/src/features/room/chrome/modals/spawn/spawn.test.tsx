@@ -25,10 +25,7 @@ const plain = (name: string) => name;
 describe("the search for cards (table §9.6)", () => {
   it("ignores case and accents (T5-44, T5-45)", () => {
     const cards = { e: { A: face("Éowen"), B: back } } as unknown as CardDatabase;
-    expect(searchCards(cards, "EOWEN", plain)).toMatchObject({
-      status: "some",
-      cards: [{ databaseId: "e" }],
-    });
+    expect(searchCards(cards, "EOWEN", plain)).toMatchObject({ cards: [{ databaseId: "e" }] });
   });
 
   it("finds the side that is named so, side A before the others, and no card backs", () => {
@@ -42,7 +39,7 @@ describe("the search for cards (table §9.6)", () => {
         { databaseId: "one", side: "A" },
       ],
     });
-    expect(searchCards(cards, "tide", plain).status).toBe("none");
+    expect(searchCards(cards, "tide", plain)).toEqual({ cards: [], total: 0 });
   });
 
   it("finds a card whose name is a label by what it says", () => {
@@ -50,14 +47,16 @@ describe("the search for cards (table §9.6)", () => {
     const german = (name: string) =>
       resolveLabel({ labels: { gale: { English: "Gale", German: "Sturmbö" } } }, name, "German");
     expect(searchCards(cards, "sturm", german)).toMatchObject({ cards: [{ databaseId: "g" }] });
-    expect(searchCards(cards, "gale", german).status).toBe("none");
+    expect(searchCards(cards, "gale", german)).toMatchObject({ total: 0 });
   });
 
-  it("lists up to 150 and says when there are more or none (T5-41, T5-42, T9-21)", () => {
-    expect(searchCards(cardDb(150), "card", plain)).toMatchObject({ status: "some" });
-    expect(searchCards(cardDb(151), "card", plain).status).toBe("tooMany");
-    expect(searchCards(cardDb(3), "nothing", plain).status).toBe("none");
-    expect(searchCards(cardDb(3), " ", plain).status).toBe("idle");
+  it("lists up to 150, the nearest first, and says how many there are (T5-41, T5-42, T9-21)", () => {
+    const listed = (count: number, text: string) => searchCards(cardDb(count), text, plain);
+    expect(listed(150, "card")).toMatchObject({ cards: { length: 150 }, total: 150 });
+    expect(listed(151, "card")).toMatchObject({ cards: { length: 150 }, total: 151 });
+    expect(listed(200, "card 199")?.cards).toHaveLength(1);
+    expect(listed(3, "nothing")).toEqual({ cards: [], total: 0 });
+    expect(listed(3, " ")).toBeNull();
   });
 });
 
@@ -70,6 +69,18 @@ const gameDef = {
 };
 
 describe("the dialog Spawn card (table §9.6)", () => {
+  it("shows the nearest of too many cards, and how many there are (T5-41)", async () => {
+    renderRoom(<SpawnCardModal onClose={() => {}} />, { gameDef, cardDb: cardDb(151) });
+    await userEvent.type(screen.getByRole("searchbox", { name: "Card name…" }), "card 7");
+    expect(await screen.findAllByRole("row")).toHaveLength(12);
+    expect(screen.queryByText("Too many results")).toBeNull();
+    await userEvent.type(screen.getByRole("searchbox", { name: "Card name…" }), "{Backspace}{Backspace}");
+    expect((await screen.findByText("Too many results")).parentElement?.textContent).toBe(
+      "Too many results150 of 151",
+    );
+    expect(screen.getAllByRole("row")).toHaveLength(151);
+  });
+
   it("offers the groups, searches, shows a table and stays open (T2-32, T2-133, T2-134, T2-135)", async () => {
     const onClose = vi.fn();
     const { calls } = renderRoom(<SpawnCardModal onClose={onClose} />, { gameDef });
