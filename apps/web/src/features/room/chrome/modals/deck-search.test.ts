@@ -44,6 +44,16 @@ describe("searchDecks (table §9.6)", () => {
     expect(search("shore")).toMatchObject({ decks: [{ id: "shore", category: "First box" }] });
   });
 
+  it("table C11 has what the menu offers before what is nowhere in it, where both are as near", () => {
+    const quest = { label: "Core", subMenus: [], deckLists: [{ label: "", deckListId: "d2" }] };
+    const menu = { subMenus: [quest], deckLists: [] };
+    expect(found(named("Rhino (set)", "Rhino", "Rhino, the"), "rhino", menu)).toMatchObject([
+      { name: "Rhino" },
+      { name: "Rhino, the", category: "Core" },
+      { name: "Rhino (set)" },
+    ]);
+  });
+
   it("table C11 lists a deck that is there twice once, as the menu has it, and two of one name both", () => {
     const [one, two, other] = named("Marshes", "Marshes", "Marshes") as [DeckEntry, DeckEntry, DeckEntry];
     const menu = { subMenus: [], deckLists: [] };

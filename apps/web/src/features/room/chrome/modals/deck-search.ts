@@ -21,7 +21,7 @@ export interface NamedDeck {
 
 /**
  * Decks whose name contains the text: those called just so come first, then those that begin with it, then those of which a
- * word does. Hidden ones are left out, and what is there twice with the same cards is listed once.
+ * word does; among these, those that the menu has. Hidden ones are left out, and what is there twice with the same cards is listed once.
  */
 export function searchDecks(
   decks: readonly DeckEntry[],
@@ -40,7 +40,11 @@ export function searchDecks(
     if (!found.get(same)?.category) found.set(same, { id, name, category });
   }
   const ranked = [...found.values()].map((deck) => ({ deck, rank: nameRank(fold(deck.name), wanted) }));
-  ranked.sort((a, b) => a.rank - b.rank || a.deck.name.localeCompare(b.deck.name));
+  const isOffMenu = ({ category }: NamedDeck) => Number(category === "");
+  ranked.sort(
+    (a, b) =>
+      a.rank - b.rank || isOffMenu(a.deck) - isOffMenu(b.deck) || a.deck.name.localeCompare(b.deck.name),
+  );
   return { decks: ranked.slice(0, MAX_DECK_RESULTS).map(({ deck }) => deck), total: found.size };
 }
 
