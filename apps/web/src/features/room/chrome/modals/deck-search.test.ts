@@ -38,8 +38,8 @@ describe("searchDecks (table §9.6)", () => {
     const quest = { label: "The Marshes", subMenus: [], deckLists: [{ label: "Easy", deckListId: "d1" }] };
     const menu = { subMenus: [{ label: "Core", subMenus: [quest], deckLists: [] }], deckLists: [] };
     expect(found(named("Marshes", "Marshes, easy"), "marsh", menu)).toMatchObject([
-      { id: "d0", category: "" },
       { id: "d1", category: "Core › The Marshes" },
+      { id: "d0", category: "" },
     ]);
     expect(search("shore")).toMatchObject({ decks: [{ id: "shore", category: "First box" }] });
   });

@@ -40,7 +40,7 @@ export function searchDecks(
     if (!found.get(same)?.category) found.set(same, { id, name, category });
   }
   const ranked = [...found.values()].map((deck) => ({ deck, rank: nameRank(fold(deck.name), wanted) }));
-  const isOffMenu = ({ category }: NamedDeck) => Number(category === "");
+  const isOffMenu = ({ id }: NamedDeck) => Number(!categories.has(id));
   ranked.sort(
     (a, b) =>
       a.rank - b.rank || isOffMenu(a.deck) - isOffMenu(b.deck) || a.deck.name.localeCompare(b.deck.name),
