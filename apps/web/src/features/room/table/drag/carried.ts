@@ -21,7 +21,7 @@ export interface Carried {
 }
 
 /** A stack that is carried, and where it was seen; null: it is not on the table. */
-export interface Companion {
+interface Companion {
   stackId: StackId;
   area: DropArea | null;
   element: HTMLElement | null;
