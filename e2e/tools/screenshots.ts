@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots`: takes the pictures of docs/screenshots from the running product, at the three sizes that
- * every screen is looked at: lobby, plugin lobby, and a table of each of our games in play.
+ * `npm run screenshots`: takes the README's pictures (docs/screenshots) from the running product: a table of each of our games in
+ * play on a desktop, and one of them on a phone.
  */
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
@@ -41,12 +41,15 @@ const tables = [
   { name: "duel", slug: await duel() },
 ];
 
-for (const size of Object.values(sizes)) {
+for (const [size, shown] of [
+  [sizes.desktop, tables],
+  [sizes.phone, tables.slice(0, 1)],
+] as const) {
   const player = await newPlayer(browser, size);
   await logIn(player, baize, mara);
-  await shot(player, `lobby-${size.width}`, "/lobby");
-  await shot(player, `plugin-lobby-${size.width}`, `/plugin/${pluginId}`);
-  for (const table of tables) {
+  for (const table of shown) {
+    // Nobody is shown as somebody who has left.
+    await openRoom(guest, baize, table.slug);
     await openRoom(player, baize, table.slug);
     await shot(player, `${table.name}-${size.width}`);
   }
@@ -148,8 +151,7 @@ async function step(player: Player, act: () => Promise<void>): Promise<void> {
   );
 }
 
-async function shot({ page }: Player, name: string, path?: string): Promise<void> {
-  if (path) await page.goto(baize.url + path);
+async function shot({ page }: Player, name: string): Promise<void> {
   await page.waitForLoadState("networkidle");
   // Nothing is hovered: the side bar would open over the table.
   await page.mouse.move((page.viewportSize()?.width ?? 0) / 2, 1);
