@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { retryPictures } from "../../ui/pictures.ts";
 import { CardFace } from "./CardFace.tsx";
 import { StatColumns } from "./stat-columns.ts";
-import { retryPictures } from "./use-card-image.ts";
 
 afterEach(cleanup);
 

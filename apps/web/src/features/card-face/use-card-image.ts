@@ -1,22 +1,11 @@
 /** Loads the picture of a face with its fallbacks and remembers what worked, so that moved cards do not flash. */
 import { useCallback, useEffect, useState } from "react";
+import { hasFailed, setFailed, useWaiting } from "../../ui/pictures.ts";
 import type { ImageAddress } from "./image-address.ts";
 
 const loaded = new Set<string>();
-/** When an address failed, milliseconds; after a while it is tried again, for the network may be back. */
-const failed = new Map<string, number>();
-const RETRY_MS = 60_000;
 /** A picture that is not here after this time is late, milliseconds: until then plain paper is quieter than a text. */
 const LATE_MS = 600;
-/** Faces on the screen of which a picture has failed. */
-const waiting = new Set<() => void>();
-const hasFailed = (url: string) => Date.now() - (failed.get(url) ?? Number.NEGATIVE_INFINITY) < RETRY_MS;
-
-/** The network is back: whatever has failed is tried again, on the screen at once. */
-export function retryPictures(): void {
-  failed.clear();
-  for (const again of [...waiting]) again();
-}
 
 export interface CardImage {
   /** Null: nothing (more) to try; the text face stays. */
@@ -30,7 +19,7 @@ export interface CardImage {
 }
 
 export function useCardImage(address: ImageAddress | null): CardImage {
-  // The sets are the state; this only asks for another look at them.
+  // What has come and what has failed is the state; this only asks for another look at it.
   const [, setSeen] = useState(0);
   const again = useCallback(() => setSeen((count) => count + 1), []);
   const candidates = address ? [address.src, ...address.fallbacks] : [];
@@ -38,11 +27,7 @@ export function useCardImage(address: ImageAddress | null): CardImage {
   const ready = src !== null && loaded.has(src);
   const isLate = useIsLate(ready ? null : src);
   const hasMissed = src !== (candidates[0] ?? null);
-  useEffect(() => {
-    if (!hasMissed) return;
-    waiting.add(again);
-    return () => void waiting.delete(again);
-  }, [hasMissed, again]);
+  useWaiting(hasMissed, again);
   return {
     src,
     ready,
@@ -52,7 +37,7 @@ export function useCardImage(address: ImageAddress | null): CardImage {
       again();
     },
     onError() {
-      if (src) failed.set(src, Date.now());
+      if (src) setFailed(src);
       again();
     },
   };

@@ -1,6 +1,7 @@
 import { Minus, Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { cx } from "../../../../ui/cx.ts";
+import { usePicture } from "../../../../ui/pictures.ts";
 import { COUNTER_DEBOUNCE_MS } from "../../model/constants.ts";
 import { useRoomContext, useUnconfirmed } from "../../model/room-context.tsx";
 import type { NumberPlace } from "../../model/shown-room.ts";
@@ -34,9 +35,6 @@ export interface CounterProps {
 /** Between two digits lies less, milliseconds: the first one alone is not what somebody types. */
 const TYPING_MS = 1500;
 
-/** Pictures that did not load: a counter that is drawn in another place has its word at once. */
-const missing = new Set<string>();
-
 /**
  * A number that the players keep: type it, press + and −, or use the arrow keys (table §9.2). Own
  * changes show at once, marked as on their way until the server has answered.
@@ -56,8 +54,7 @@ export function Counter({
   const t = useRoomText();
   const presses = usePresses(send);
   const pending = useUnconfirmed(at);
-  const [broken, setBroken] = useState(() => missing.has(imageUrl));
-  const pictured = imageUrl !== "" && !broken;
+  const picture = usePicture(imageUrl);
   const set = (wanted: number, wait?: number) => {
     const delta = changeTo(value, wanted, bounds);
     if (delta !== 0) presses.add(at, delta, wait);
@@ -73,18 +70,10 @@ export function Counter({
         if (compact && isBeside) currentTarget.querySelector("input")?.focus();
       }}
     >
-      {pictured ? (
-        <img
-          src={imageUrl}
-          alt=""
-          className="counter-icon"
-          onError={() => {
-            missing.add(imageUrl);
-            setBroken(true);
-          }}
-        />
+      {picture.src ? (
+        <img src={picture.src} alt="" className="counter-icon" onError={picture.onError} />
       ) : null}
-      {compact && pictured ? null : <span className="counter-label">{short}</span>}
+      {compact && picture.src ? null : <span className="counter-label">{short}</span>}
       <SendButton
         className="counter-step"
         aria-label={t("decrease", { label: name })}

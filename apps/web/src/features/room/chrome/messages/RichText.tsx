@@ -1,4 +1,5 @@
 import { type CSSProperties, memo, useMemo } from "react";
+import { usePicture } from "../../../../ui/pictures.ts";
 import { isKnownPicture } from "../../../card-face/known-picture.ts";
 import { useCardImage } from "../../../card-face/use-card-image.ts";
 import type { CardSource } from "../../model/card-source.ts";
@@ -81,11 +82,12 @@ function OutsideLink({ url, label, names }: { url: string; label: string; names:
   );
 }
 
-/** A picture of the plugin's hosts; others are only named, for their hosts would learn who reads. */
+/** A picture of the plugin's hosts. Others are only named, for their hosts would learn who reads; so are those that cannot be had. */
 function Picture({ url, height, names }: { url: string; height: string; names: NameFocus }) {
   const isKnown = useRoom(({ room }) => isKnownPicture(url, room?.imageHosts ?? []));
-  if (!isKnown) return <OutsideLink url={url} label={url} names={names} />;
-  return <img src={url} alt="" className="rich-image" style={{ height }} />;
+  const picture = usePicture(url);
+  if (!isKnown || !picture.src) return <OutsideLink url={url} label={url} names={names} />;
+  return <img src={picture.src} alt="" className="rich-image" style={{ height }} onError={picture.onError} />;
 }
 
 /** Reads as `[2/Oleg]`; shows the name in the seat's colour with the seat's number. */

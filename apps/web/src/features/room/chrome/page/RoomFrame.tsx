@@ -1,5 +1,6 @@
 import { type CSSProperties, type PointerEvent, useEffect, useMemo } from "react";
 import { http } from "../../../../app/services.ts";
+import { useStyledPicture } from "../../../../ui/pictures.ts";
 import { object } from "../../model/definition.ts";
 import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
 import type { TableHome } from "../../model/table-home.ts";
@@ -206,8 +207,7 @@ function useTableHotkeys(
 function useBackground(): string | null {
   const { plugin } = useRoomContext();
   const own = useUi((state) => state.userSettings.backgroundUrl);
-  const url = own || plugin.gameDef.backgroundUrl;
-  return typeof url === "string" && /^(https?:|\/)/.test(url)
-    ? `url("${url.replace(/["\\\n]/g, encodeURIComponent)}")`
-    : null;
+  const wanted = own || plugin.gameDef.backgroundUrl;
+  const url = useStyledPicture(typeof wanted === "string" && /^(https?:|\/)/.test(wanted) ? wanted : null);
+  return url && `url("${url.replace(/["\\\n]/g, encodeURIComponent)}")`;
 }

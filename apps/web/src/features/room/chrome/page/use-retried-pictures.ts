@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { live } from "../../../../app/services.ts";
-import { retryPictures } from "../../../card-face/use-card-image.ts";
+import { retryPictures } from "../../../../ui/pictures.ts";
 
 /** Pictures that did not come without a connection are asked for again when a table opens, and whenever the server is back. */
 export function useRetriedPictures(): void {

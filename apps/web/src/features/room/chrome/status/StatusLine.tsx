@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useShallow } from "zustand/react/shallow";
+import { usePicture } from "../../../../ui/pictures.ts";
 import { useMedia } from "../../../../ui/use-media.ts";
 import { playerColor, seatNumber } from "../../model/constants.ts";
 import { definitionOf } from "../../model/definition.ts";
@@ -63,10 +64,16 @@ function SharedNumbers() {
   return shared.map(({ property, imageUrl, label: name }, index) =>
     values[index] === 0 ? null : (
       <span key={property} className="status-number" aria-hidden>
-        {imageUrl ? <img src={imageUrl} alt="" /> : label(name)} <strong>{values[index]}</strong>
+        <NumberMark imageUrl={imageUrl} name={label(name)} /> <strong>{values[index]}</strong>
       </span>
     ),
   );
+}
+
+/** What a number is of: its picture, or its name where that cannot be had. */
+function NumberMark({ imageUrl, name }: { imageUrl: string; name: string }) {
+  const picture = usePicture(imageUrl);
+  return picture.src ? <img src={picture.src} alt="" onError={picture.onError} /> : name;
 }
 
 /** How an arrow that one draws goes on; null: one draws none. */

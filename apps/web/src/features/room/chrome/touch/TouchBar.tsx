@@ -1,6 +1,7 @@
 /** The bar of big buttons below the table in touch mode (table §8, T2-188). */
-import { useMemo, useRef, useState } from "react";
+import { useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { usePicture } from "../../../../ui/pictures.ts";
 import { object } from "../../model/definition.ts";
 import { useRoomContext, useUi } from "../../model/room-context.tsx";
 import { useLabel } from "../../model/texts.tsx";
@@ -50,7 +51,7 @@ function Button({ button }: { button: TouchButton }) {
     engine ||
     (token ? label(object(object(plugin.gameDef.tokens)[token]).label) || token : "");
 
-  const [pictured, setPictured] = useState(button.imageUrl !== null);
+  const picture = usePicture(button.imageUrl);
 
   /** Games' buttons run at once; others are chosen, tokens' ones a second time to take away, and then let go. */
   function tap() {
@@ -74,16 +75,16 @@ function Button({ button }: { button: TouchButton }) {
       }
       onClick={tap}
     >
-      {pictured && button.imageUrl && (
+      {picture.src && (
         <img
-          src={button.imageUrl}
+          src={picture.src}
           alt=""
           draggable={false}
           referrerPolicy="no-referrer"
-          onError={() => setPictured(false)}
+          onError={picture.onError}
         />
       )}
-      {(!pictured || label(button.label)) && <span>{name}</span>}
+      {(!picture.src || label(button.label)) && <span>{name}</span>}
       {mode && token && <b aria-hidden="true">{mode === "remove" ? "−" : "+"}</b>}
     </SendButton>
   );

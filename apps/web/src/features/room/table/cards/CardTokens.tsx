@@ -4,7 +4,8 @@
  */
 import type { Card, CardId } from "@baize/engine";
 import { Minus, Plus } from "lucide-react";
-import { type CSSProperties, memo, useState } from "react";
+import { type CSSProperties, memo } from "react";
+import { usePicture } from "../../../../ui/pictures.ts";
 import { SendButton } from "../../parts/SendButton.tsx";
 import { useTable } from "../context/table-context.tsx";
 import { useTokenButtons } from "../context/token-buttons.tsx";
@@ -60,7 +61,8 @@ const Token = memo(function Token({
 }) {
   const { t, label } = useTable().words;
   const change = useTokenButtons();
-  const [missing, setMissing] = useState(kind.imageUrl === null);
+  const picture = usePicture(kind.imageUrl);
+  const missing = picture.src === null;
   const { left, top, width, height } = kind;
   const style = { left, top, width, height, "--hue": kind.hue } as CSSProperties;
   const name = label(kind.label) || kind.id;
@@ -73,15 +75,15 @@ const Token = memo(function Token({
       data-pending={pending || undefined}
       data-no-drag={buttons || undefined}
     >
-      {!missing && kind.imageUrl && (
+      {picture.src && (
         <img
           className="token-image"
-          src={kind.imageUrl}
+          src={picture.src}
           alt=""
           decoding="async"
           draggable={false}
           referrerPolicy="no-referrer"
-          onError={() => setMissing(true)}
+          onError={picture.onError}
         />
       )}
       <span className="token-label" data-letter={missing ? letterOf(name) : undefined} aria-hidden="true">

@@ -1,6 +1,7 @@
 /** Texts that appear over a card or in the middle of the table and fade away (table §9.7). */
 import type { Json } from "@baize/engine";
-import { type CSSProperties, memo, useState } from "react";
+import { type CSSProperties, memo } from "react";
+import { usePicture } from "../../../../ui/pictures.ts";
 import { useRoom } from "../../model/room-context.tsx";
 import { useTable } from "../context/table-context.tsx";
 import { FADE_TEXT_HOLD_MS } from "../layout/constants.ts";
@@ -56,6 +57,6 @@ function FadeLine({ text }: { text: string }) {
 }
 
 function TokenPicture({ src, name }: { src: string; name: string }) {
-  const [isMissing, setMissing] = useState(false);
-  return isMissing ? name : <img src={src} alt={name} onError={() => setMissing(true)} />;
+  const picture = usePicture(src);
+  return picture.src ? <img src={picture.src} alt={name} onError={picture.onError} /> : name;
 }
