@@ -6,7 +6,7 @@ import type { MyProfile } from "@baize/protocol";
 import { HIGHEST_SUPPORT } from "@baize/protocol/support-levels";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useStore } from "zustand";
-import { isAway } from "./query.ts";
+import { isAway, queryClient } from "./query.ts";
 import { http, session } from "./services.ts";
 import { site } from "./site.ts";
 
@@ -33,6 +33,9 @@ export const profileQuery = queryOptions({
   refetchIntervalInBackground: true,
   staleTime: ({ state }) => (isUnconfirmed(state.data) ? WAITING_INTERVAL / 2 : 60_000),
 });
+
+/** Asks for the profile now, as after an answer that did not come. */
+export const askProfile = (): void => void queryClient.refetchQueries({ queryKey: profileQuery.queryKey });
 
 /** Whether an account has an address that is not confirmed yet. */
 export function isUnconfirmed(

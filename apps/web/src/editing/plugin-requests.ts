@@ -38,6 +38,7 @@ export interface PluginChange {
   baseVersion: number;
 }
 
+/** Saves a new version. Whoever asks again after an answer that was lost does so by `createPluginUpdates`. */
 export async function updatePlugin(http: HttpClient, change: PluginChange): Promise<SavedPlugin> {
   const { id, name, definition, cardDb, baseVersion } = change;
   const body = {

@@ -1,9 +1,9 @@
 import { useParams, useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { useProfile } from "../../app/profile.ts";
-import { refusalText } from "../../app/server-texts.ts";
+import { askProfile, useProfile } from "../../app/profile.ts";
 import { usePageTitle } from "../../app/usePageTitle.ts";
+import { NotOpened } from "../../editing/NotOpened.tsx";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -17,13 +17,15 @@ export default function PluginCodePage() {
   const { t } = useTranslation(["code-view", "common"]);
   const { pluginId } = useParams({ strict: false }) as { pluginId: string };
   usePageTitle(t("title"));
-  const { profile } = useProfile();
+  const { profile, isAway } = useProfile();
   const { at } = useSearch({ from: "/page/plugin/$pluginId/code" });
   const { opening, again, takeOver } = useStoredCode(Number(pluginId), profile?.id ?? null);
   const desk = opening.is === "open" ? opening.desk : null;
   useEffect(() => {
     if (desk && typeof at === "string") void desk.goToPath(stepsOf(at));
   }, [desk, at]);
+  // Whose drafts to look for is not known before the profile is here.
+  if (opening.is === "opening" && isAway) return <Unopened error={null} again={askProfile} />;
   if (opening.is === "opening")
     return (
       <main aria-busy="true" className="flex flex-1 gap-4 p-4">
@@ -34,16 +36,7 @@ export default function PluginCodePage() {
         <Skeleton className="h-[480px] flex-1 rounded-l" />
       </main>
     );
-  if (opening.is === "failed")
-    return (
-      <main className="mx-auto grid w-full max-w-[720px] flex-1 content-start justify-items-start gap-4 px-4 pt-10">
-        <h1 className="m-0 text-[28px]">{t("failed")}</h1>
-        <Alert tone="error">{refusalText(opening.error) ?? t("common:serverError")}</Alert>
-        <Button size="l" onPress={again}>
-          {t("common:retry")}
-        </Button>
-      </main>
-    );
+  if (opening.is === "failed") return <Unopened error={opening.error} again={again} />;
   if (opening.is === "elsewhere")
     return (
       <main className="mx-auto grid w-full max-w-[720px] flex-1 content-start justify-items-start gap-4 px-4 pt-10">
@@ -70,6 +63,16 @@ export default function PluginCodePage() {
         </SaveBar>
       }
     />
+  );
+}
+
+function Unopened({ error, again }: { error: unknown; again: () => void }) {
+  const { t } = useTranslation("code-view");
+  return (
+    <main className="mx-auto grid w-full max-w-[720px] flex-1 content-start justify-items-start gap-4 px-4 pt-10">
+      <h1 className="m-0 text-[28px]">{t("failed")}</h1>
+      <NotOpened error={error} again={again} />
+    </main>
   );
 }
 

@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { LogInFirst } from "../../app/LogInFirst.tsx";
-import { profileQuery } from "../../app/profile.ts";
-import { refusalText } from "../../app/server-texts.ts";
+import { askProfile, profileQuery } from "../../app/profile.ts";
+import { isAway } from "../../app/query.ts";
 import { usePageTitle } from "../../app/usePageTitle.ts";
-import { Alert } from "../../ui/Alert.tsx";
-import { Button } from "../../ui/Button.tsx";
+import { NotOpened } from "../../editing/NotOpened.tsx";
 import { useDraftText } from "./drafts/use-draft-text.ts";
 import { Middle } from "./opening/Middle.tsx";
 import { OpenBuilder, OpeningBuilder } from "./opening/OpenBuilder.tsx";
@@ -33,14 +32,11 @@ export default function PluginBuilderPage() {
 /** Whose drafts to look for is not known before the profile is here. */
 function UnknownAuthor() {
   const t = useDraftText();
-  const { error, refetch } = useQuery({ ...profileQuery, enabled: false });
-  if (!error) return <OpeningBuilder />;
+  const query = useQuery({ ...profileQuery, enabled: false });
+  if (!query.error && !isAway(query)) return <OpeningBuilder />;
   return (
     <Middle title={t("plugin-builder:title")}>
-      <Alert tone="error">{refusalText(error) ?? t("common:serverError")}</Alert>
-      <Button size="l" onPress={() => void refetch()}>
-        {t("common:retry")}
-      </Button>
+      <NotOpened error={query.error} again={askProfile} />
     </Middle>
   );
 }

@@ -2,7 +2,6 @@ import { ArrowLeft, Save, Wrench } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { useStore } from "zustand";
 import { queryClient } from "../../../app/query.ts";
-import { refusalText } from "../../../app/server-texts.ts";
 import { Alert } from "../../../ui/Alert.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { LinkButton } from "../../../ui/LinkButton.tsx";
@@ -13,6 +12,7 @@ import { isFileChanged } from "../model/workspace.ts";
 import { TryCode } from "../trying/TryCode.tsx";
 import { CodeConflict } from "./CodeConflict.tsx";
 import type { CodeSaver } from "./code-saver.ts";
+import { NotSaved } from "./NotSaved.tsx";
 
 interface SaveBarProps {
   desk: CodeDesk;
@@ -82,11 +82,7 @@ export function SaveBar({ desk, saver, children }: SaveBarProps) {
               {t("saving.blocked")}
             </Alert>
           ) : null}
-          {state.is === "failed" ? (
-            <Alert tone="error" title={null} onClose={saver.dismiss}>
-              <b className="font-semibold">{t("saving.failed")}</b> {refusalText(state.refusal) ?? ""}
-            </Alert>
-          ) : null}
+          {state.is === "failed" ? <NotSaved refusal={state.refusal} onClose={saver.dismiss} /> : null}
         </div>
       ) : null}
       <CodeConflict saver={saver} />

@@ -3,7 +3,8 @@ import { HttpError } from "@baize/client";
 import type { CardDatabase, JsonObject } from "@baize/engine";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { HttpClient } from "../../../app/http.ts";
-import { readPlugin, updatePlugin } from "../../../editing/plugin-requests.ts";
+import { readPlugin } from "../../../editing/plugin-requests.ts";
+import { createPluginUpdates } from "../../../editing/plugin-updates.ts";
 import { sameJson } from "../../../editing/same-json.ts";
 import { definitionToStore, filesOfStored } from "../../../editing/stored-files.ts";
 import type { CodeDesk } from "../desk/code-desk.ts";
@@ -54,6 +55,7 @@ interface SaverSetup {
 
 export function createCodeSaver(http: HttpClient, { opened, desk, settle }: SaverSetup): CodeSaver {
   const store = createStore<SaverView>(() => ({ stored: opened, state: { is: "ready" } }));
+  const updates = createPluginUpdates(http);
   const show = (state: SaveState) => store.setState({ state });
 
   /** What blocked the saving is gone as soon as no error is found any more. */
@@ -84,7 +86,7 @@ export function createCodeSaver(http: HttpClient, { opened, desk, settle }: Save
       const name = typeof gameDef.pluginName === "string" ? gameDef.pluginName : base.name;
       const hasNewCards = !sameJson(cardDb, base.cardDb);
       const { id } = base;
-      const saved = await updatePlugin(http, {
+      const saved = await updates.update({
         ...{ id, name, definition, baseVersion: base.version },
         ...(hasNewCards && { cardDb }),
       });

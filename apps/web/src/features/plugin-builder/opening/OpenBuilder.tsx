@@ -1,8 +1,7 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useStore } from "zustand";
-import { refusalText } from "../../../app/server-texts.ts";
-import { Alert } from "../../../ui/Alert.tsx";
+import { NotOpened } from "../../../editing/NotOpened.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { useChecks } from "../checks/use-checks.ts";
@@ -95,10 +94,7 @@ function OpeningFailed({ desk, error }: { desk: BuilderDesk; error: unknown }) {
   const t = useDraftText();
   return (
     <Middle title={t("failed")}>
-      <Alert tone="error">{refusalText(error) ?? t("common:serverError")}</Alert>
-      <Button size="l" onPress={() => void desk.begin()}>
-        {t("common:retry")}
-      </Button>
+      <NotOpened error={error} again={desk.begin} />
     </Middle>
   );
 }

@@ -1,4 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { isUnanswered } from "../../../app/room-request.ts";
+import { useWhenConnected } from "../../../app/use-when-connected.ts";
 import { Alert } from "../../../ui/Alert.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { useBuilder } from "../model/builder-context.tsx";
@@ -33,11 +35,13 @@ function Failure({
 }: Extract<SaveState, { is: "failed" }> & { authorId: number }) {
   const { t } = useTranslation("builder-save");
   const { saver } = useSaver();
+  const isUnheard = isUnanswered(refusal);
+  useWhenConnected(isUnheard, saver.dismiss);
   const isGone = refusal.status === 404 && !isNew;
   return (
     <Alert tone="error" title={null}>
       <b className="font-semibold">{isNew ? t("failed") : t("failedUpdate")}</b>
-      {refusal.status === 0 ? <span className="block">{t("noAnswer")}</span> : null}
+      {isUnheard ? <span className="block">{t("noAnswer")}</span> : null}
       {refusal.status === 401 ? <span className="block">{t("sessionEnded")}</span> : null}
       {isGone ? (
         <span className="mt-1 grid justify-items-start gap-2">

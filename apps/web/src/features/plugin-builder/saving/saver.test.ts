@@ -24,6 +24,7 @@ async function keepingServer() {
     },
     "PATCH /api/myplugins/1": (request) => {
       const plugin = plugins[0] as (typeof plugins)[number];
+      if (sentOf(request).base_version !== plugin.version) return { status: 409, body: {} };
       Object.assign(plugin, sentOf(request), { version: plugin.version + 1 });
       return { body: { success: { message: "" }, plugin } };
     },
@@ -41,12 +42,12 @@ function clientOf(send: Transport): HttpClient {
   );
 }
 
-/** The line breaks once the first new plugin has arrived, before the answer does. */
-function overBrokenLine(send: Transport): HttpClient {
+/** The line breaks once the first request of a method has arrived, before the answer does. */
+function overBrokenLine(send: Transport, method: "POST" | "PATCH"): HttpClient {
   let isBroken = true;
   return clientOf(async (path, exchange) => {
     const answer = await send(path, exchange);
-    if (!isBroken || exchange?.method !== "POST") return answer;
+    if (!isBroken || exchange?.method !== method) return answer;
     isBroken = false;
     throw new HttpError(0, null);
   });
@@ -57,7 +58,7 @@ describe("D-80 an answer that was lost on the way", () => {
     const { plugins, send } = await keepingServer();
     const builder = createBuilder({ work: lanternsWork(), stored: null, step: "save", maxUnlocked: 14 });
     builder.setProblems([]);
-    const saver = createSaver(builder, { http: overBrokenLine(send) });
+    const saver = createSaver(builder, { http: overBrokenLine(send, "POST") });
     await saver.save(7);
     expect(saver.store.getState()).toMatchObject({ is: "failed", refusal: { status: 0 } });
     builder.edit((state) => ({ ...state, backgroundUrl: "https://img.example/night.jpg" }));
@@ -71,6 +72,40 @@ describe("D-80 an answer that was lost on the way", () => {
       game_def: { backgroundUrl: "https://img.example/night.jpg" },
     });
     expect(builder.store.getState().stored).toMatchObject({ id: 1, version: 2 });
+  });
+
+  it("is no quarrel with oneself: a new version that had arrived is gone on from", async () => {
+    const { plugins, send } = await keepingServer();
+    const builder = createBuilder({ work: lanternsWork(), stored: null, step: "save", maxUnlocked: 14 });
+    const saver = createSaver(builder, { http: overBrokenLine(send, "PATCH") });
+    const save = async (backgroundUrl: string) => {
+      builder.edit((state) => ({ ...state, backgroundUrl }));
+      builder.setProblems([]);
+      await saver.save(7);
+      return saver.store.getState().is;
+    };
+    expect(await save("https://img.example/dusk.jpg")).toBe("saved");
+    expect(await save("https://img.example/night.jpg")).toBe("failed");
+    expect(await save("https://img.example/night.jpg")).toBe("saved");
+    expect(plugins[0]).toMatchObject({
+      version: 3,
+      game_def: { backgroundUrl: "https://img.example/night.jpg" },
+    });
+    expect(builder.store.getState().stored).toMatchObject({ version: 3 });
+  });
+
+  it("leaves a change of somebody else meanwhile what it is", async () => {
+    const { plugins, send } = await keepingServer();
+    const builder = createBuilder({ work: lanternsWork(), stored: null, step: "save", maxUnlocked: 14 });
+    builder.setProblems([]);
+    const saver = createSaver(builder, { http: overBrokenLine(send, "PATCH") });
+    await saver.save(7);
+    builder.edit((state) => ({ ...state, backgroundUrl: "https://img.example/night.jpg" }));
+    builder.setProblems([]);
+    await saver.save(7);
+    Object.assign(plugins[0] ?? {}, { version: 3, game_def: { pluginName: "Of somebody else" } });
+    await saver.save(7);
+    expect(saver.store.getState()).toMatchObject({ is: "conflict", theirs: { version: 3 } });
   });
 });
 

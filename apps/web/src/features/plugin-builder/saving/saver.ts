@@ -8,13 +8,8 @@ import type { JsonObject } from "@baize/engine";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { utcDay } from "../../../app/format.ts";
 import type { HttpClient } from "../../../app/http.ts";
-import {
-  createPlugin,
-  findCreated,
-  type NewPlugin,
-  readPlugin,
-  updatePlugin,
-} from "../../../editing/plugin-requests.ts";
+import { createPlugin, findCreated, type NewPlugin, readPlugin } from "../../../editing/plugin-requests.ts";
+import { createPluginUpdates } from "../../../editing/plugin-updates.ts";
 import type { Builder, BuilderSession, StoredPlugin } from "../model/builder.ts";
 import { isMadeByHand } from "../reopen/builder-record.ts";
 import { composeDefinition } from "../reopen/compose-definition.ts";
@@ -62,6 +57,7 @@ export function createSaver(
   const store = createStore<SaveState>(() => ({ is: "ready" }));
   /** Sent, but no answer came: it may be there. */
   let unanswered: NewPlugin | null = null;
+  const updates = createPluginUpdates(http);
   const show = (state: SaveState) => store.setState(state, true);
   const isBusy = () => ["checking", "sending"].includes(store.getState().is);
 
@@ -90,7 +86,7 @@ export function createSaver(
       const cardDb = work.cardDb ?? {};
       const areCardsSent = over !== undefined || savedWork?.cardDb !== work.cardDb;
       const saved = base
-        ? await updatePlugin(http, {
+        ? await updates.update({
             id: base.id,
             name,
             definition,
@@ -122,7 +118,7 @@ export function createSaver(
     if (earlier && unanswered) {
       const { definition, cardDb, name } = plugin;
       unanswered = null;
-      return updatePlugin(http, { id: earlier.id, name, definition, cardDb, baseVersion: earlier.version });
+      return updates.update({ id: earlier.id, name, definition, cardDb, baseVersion: earlier.version });
     }
     try {
       const saved = await createPlugin(http, plugin);
