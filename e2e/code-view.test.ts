@@ -180,6 +180,37 @@ describe.skipIf(browserMissing)("the code view of an uploaded plugin", () => {
     await expect.poll(() => player.page.evaluate(keptDrafts)).toBe("[]");
   });
 
+  it("a save whose answer is lost says what is kept here, and is no quarrel with itself when it is asked for again", async () => {
+    const { page } = player;
+    const address = "**/be/api/myplugins/*";
+    await openFile(page, "tokens.json");
+    await editor(page, "tokens.json").focus();
+    await goTo(page, 0, 1);
+    await page.keyboard.type(" // over a bad line");
+    await page.route(address, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByText("The server did not answer. Your draft is kept here").waitFor();
+    await screen(page, "code-no-answer");
+    await page.unroute(address);
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByText("Saved as version 4.").waitFor();
+    expect(await page.getByRole("alertdialog").count()).toBe(0);
+  });
+
+  it("without a line the page says so and that nothing is lost, and opens by itself once the line is back", async () => {
+    const { page } = player;
+    await page.route("**/be/**", (route) => route.abort());
+    await page.reload();
+    await page.getByText("Anything not saved yet is kept on this device").waitFor();
+    await screen(page, "code-no-line");
+    await page.unroute("**/be/**");
+    await openFile(page, "tokens.json");
+    await editor(page, "tokens.json").getByText("// over a bad line").waitFor();
+  });
+
   it("opens at what a trace leads to", async () => {
     const { page } = player;
     const [name] = Object.keys(game.gameDef.functions as object).slice(-1);
