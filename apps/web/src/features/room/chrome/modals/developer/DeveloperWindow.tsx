@@ -35,9 +35,12 @@ export default function DeveloperWindow({ onClose }: { onClose: () => void }) {
   const [place, setPlace] = useState<JsonPath | null>(null);
   const developing = useDeveloperRun(text);
   const { result } = developing;
+  /** A trace stays where it is while one looks at the code or the state. */
+  const [isTraceOpen, setTraceOpen] = useState(tab === "trace");
   const go = (to: typeof tab) => {
     setTab(to);
     setPlace(null);
+    if (to === "trace") setTraceOpen(true);
   };
   return (
     <FloatingWindow
@@ -78,17 +81,19 @@ export default function DeveloperWindow({ onClose }: { onClose: () => void }) {
               onStepThrough={() => go("trace")}
             />
           ) : null}
-          {tab === "trace" ? (
-            <Suspense fallback={null}>
-              <TraceTab
-                trial={result.kind === "tried" ? result : null}
-                onTrace={() => void developing.attempt()}
-                onShowCode={(path) => {
-                  setPlace(path);
-                  setTab("code");
-                }}
-              />
-            </Suspense>
+          {isTraceOpen ? (
+            <div className={tab === "trace" ? "contents" : "hidden"}>
+              <Suspense fallback={null}>
+                <TraceTab
+                  trial={result.kind === "tried" ? result : null}
+                  onTrace={() => void developing.attempt()}
+                  onShowCode={(path) => {
+                    setPlace(path);
+                    setTab("code");
+                  }}
+                />
+              </Suspense>
+            </div>
           ) : null}
           {tab === "state" ? <StateBrowser /> : null}
         </Tabs>

@@ -55,6 +55,20 @@ describe("the developer tool (table §9.6)", () => {
     await waitFor(() => expect(button("Run")).toHaveProperty("disabled", false));
   });
 
+  it("a trace stays where one was in it while one looks at the code", async () => {
+    const { type } = await open({ room: openRoom });
+    type('[["SET", "/tide", 1], ["SET", "/tide", 2]]');
+    await userEvent.click(screen.getByRole("tab", { name: "Trace" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Trace the code" }));
+    fireEvent.keyDown(await screen.findByRole("tree", { name: "Steps of the trace" }), { key: "End" });
+    const where = screen.getByText(/^Step \d+ of \d+$/).textContent;
+    expect(where).not.toMatch(/^Step 1 /);
+    await userEvent.click(screen.getByRole("tab", { name: "Code" }));
+    await screen.findByRole("textbox", { name: "Action list as JSON" });
+    await userEvent.click(screen.getByRole("tab", { name: "Trace" }));
+    expect(screen.getByText(/^Step \d+ of \d+$/).textContent).toBe(where);
+  });
+
   it("tells others who can switch it on, and still lets them try (T6-06)", async () => {
     const { type } = await open({ userId: 2 });
     expect(screen.queryByRole("switch")).toBeNull();
