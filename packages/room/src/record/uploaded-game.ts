@@ -19,7 +19,7 @@ export function uploadedGame(value: unknown, definition: Definition): GameState 
   if (value.pluginId !== definition.source.id) return null;
   const game = value as unknown as GameState;
   if (unsoundGame(value as JsonObject) !== null) return null;
-  if (!refersToItself(game) || !cardsHaveSides(game)) return null;
+  if (!refersToItself(game) || !cardsHaveSides(game) || !isLines(value.messages)) return null;
   dropForeignPictures(game.cardById, pictureHosts(definition));
   return withPlainNames(game);
 }
@@ -27,7 +27,7 @@ export function uploadedGame(value: unknown, definition: Definition): GameState 
 /** The history in an upload, without the pictures that it brings along and without what is not its to say; null when it is none. */
 export function uploadedDeltas(value: unknown, definition: Definition): Delta[] | null {
   if (!Array.isArray(value) || value.length > MOST_UPLOADED_STEPS) return null;
-  if (!value.every((delta) => isObject(delta) && isSafe(delta, MAX_DEPTH) && hasLines(delta))) return null;
+  if (!value.every((delta) => isObject(delta) && isSafe(delta, MAX_DEPTH) && isStep(delta))) return null;
   for (const { cardById } of value) dropForeignPictures(cardById, pictureHosts(definition));
   dropForeignClaims(value as Delta[]);
   return value as Delta[];
@@ -58,10 +58,23 @@ function cardsHaveSides({ cardById, stackById, groupById }: GameState): boolean 
   );
 }
 
-function hasLines({ _delta_metadata: metadata }: Record<string, unknown>): boolean {
-  if (metadata === undefined) return true;
-  if (!isObject(metadata)) return false;
-  const lines = metadata.log_messages;
+/** Whether this is what a step has changed, with the lines that it has logged (action-language §8.1). */
+function isStep({ _delta_metadata: metadata, messages, ...changes }: Record<string, unknown>): boolean {
+  if (metadata !== undefined && !(isObject(metadata) && isLines(metadata.log_messages))) return false;
+  const areLines = messages === undefined || (isPair(messages) && messages.every(isLines));
+  return areLines && Object.values(changes).every(isChange);
+}
+
+/** An object where parts have changed, and what stood there before and after where all of it has. */
+function isChange(change: unknown): boolean {
+  return isPair(change) || (isObject(change) && Object.values(change).every(isChange));
+}
+
+function isPair(change: unknown): change is [before: unknown, after: unknown] {
+  return Array.isArray(change) && change.length === 2;
+}
+
+function isLines(lines: unknown): boolean {
   return Array.isArray(lines) && lines.every((line) => typeof line === "string");
 }
 
