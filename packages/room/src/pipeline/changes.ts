@@ -29,7 +29,7 @@ export async function publishStep(
   outcome: StepOutcome,
   { actor, former, first, ...making }: StepOptions,
 ): Promise<void> {
-  const { cut, noted } = room.work.now(() => {
+  const { cut, noted } = forEntry(room, () => {
     const before = room.views.before(outcome.delta);
     const cut = room.past.cutOff(outcome.newReplayStep, outcome.cut, room.views.notes);
     const record = completeLog(room, before, outcome, making, cut);
@@ -46,7 +46,7 @@ export async function publishStep(
 /** Commits a move through the history and tells everybody who did it. */
 export async function publishStepping(room: Room, outcome: StepThroughOutcome, by: RoomUser): Promise<void> {
   const { change, oldReplayStep: from, newReplayStep: to, delta } = outcome;
-  if (delta) room.views.moved(delta);
+  if (delta) forEntry(room, () => room.views.moved(delta));
   if (from !== to) {
     const stepping = { userId: by.id, who: signature(room, by), from, to };
     room.past.stepped(stepping);
@@ -71,8 +71,10 @@ export async function publishReplaced(
   allNotes: StepRecord[],
   past: PastFate | undefined,
 ): Promise<void> {
-  followReplaced(room.past, past, { deltas: former }, room.views.notes);
-  room.views.restart(allNotes);
+  forEntry(room, () => {
+    followReplaced(room.past, past, { deltas: former }, room.views.notes);
+    room.views.restart(allNotes);
+  });
   if (change) await room.journal.commit({ kind: "table", change, allNotes, ...(past ? { past } : {}) });
   else await room.journal.commitWhole();
   room.consents.gameMoved();
@@ -98,6 +100,19 @@ export async function announce(
 ): Promise<void> {
   room.sending.alertAll(alertOf("info", what(alias)));
   await writeChatLine(room, what(signed), LOG_LINE);
+}
+
+/**
+ * What is to be done between a change of the game and its entry in the journal. When it fails the room is given up, as when the
+ * entry cannot be written: the next entry would follow one that does not exist.
+ */
+function forEntry<T>(room: Room, work: () => T): T {
+  try {
+    return room.work.now(work);
+  } catch (error) {
+    room.giveUp(error);
+    throw error;
+  }
 }
 
 function sceneOf(room: Room, former?: ReadonlyMap<Watcher, Viewer>): Scene {
@@ -129,7 +144,7 @@ async function dropOldSteps(room: Room): Promise<void> {
   }
   if (length <= MAX_STEPS) return;
   const change = room.table.dropSteps(DROPPED_STEPS);
-  room.views.dropFirst(DROPPED_STEPS);
+  forEntry(room, () => room.views.dropFirst(DROPPED_STEPS));
   await room.journal.commit({ kind: "table", change });
   showStateToAll(room);
 }
