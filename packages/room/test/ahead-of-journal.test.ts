@@ -78,3 +78,24 @@ describe("a fault between a change of the game and its entry in the journal", ()
     },
   );
 });
+
+it("who cannot sit down because the journal cannot be written is shown nothing from that seat", async () => {
+  let isFull = false;
+  const store: RoomDeps["store"] = {
+    append: async () => {
+      if (isFull) throw new Error("The disk is full.");
+    },
+    async saveSnapshot() {},
+    async remove() {},
+  };
+  const log = { warn() {}, error() {} };
+  const { enter } = await openLocalRoom(ana, [bob], undefined, { store, log });
+  await enter(ana);
+  const guest = await enter(bob);
+  isFull = true;
+  guest.heard.length = 0;
+  expect(await guest.send("set_seat", { player_i: "player2", new_user_id: bob.id })).toMatchObject({
+    status: "error",
+  });
+  expect(guest.heard.map(([event]) => event)).toEqual(["bad_game_state", "send_alert"]);
+});

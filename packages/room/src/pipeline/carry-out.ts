@@ -222,20 +222,17 @@ async function changeSeats(room: Room, sender: Sender, { run, seats, by }: Seats
   const granted = { ...room.meta.spectators };
   const watchers = [...room.watchers.followers(room.deps.now())];
   const former = new Map(watchers.map((watcher) => [watcher, room.views.viewer(watcher)]));
-  try {
-    const outcome = run(room);
-    for (const seat of seats) room.people.seatChanged(seat);
-    const first = () => room.sending.broadcast("seats_changed", room.table.playerInfo);
-    await publishStep(room, outcome, { actor: sender.watcher, by, former, first });
-    // The first is the one that was asked for; who sits down there leaves the other one by that.
-    const [seat] = seats;
-    if (seat) room.deps.recorder?.seated(seat, room.table.playerInfo[seat]?.alias ?? null, outcome);
-    await endOmniscience(room, granted);
-  } finally {
-    for (const [watcher, { seat, omniscient }] of former) {
-      const now = room.views.viewer(watcher);
-      if (seat !== now.seat || omniscient !== now.omniscient) showStateToTakers(room, watcher);
-    }
+  const outcome = run(room);
+  for (const seat of seats) room.people.seatChanged(seat);
+  const first = () => room.sending.broadcast("seats_changed", room.table.playerInfo);
+  await publishStep(room, outcome, { actor: sender.watcher, by, former, first });
+  // The first is the one that was asked for; who sits down there leaves the other one by that.
+  const [seat] = seats;
+  if (seat) room.deps.recorder?.seated(seat, room.table.playerInfo[seat]?.alias ?? null, outcome);
+  await endOmniscience(room, granted);
+  for (const [watcher, { seat, omniscient }] of former) {
+    const now = room.views.viewer(watcher);
+    if (seat !== now.seat || omniscient !== now.omniscient) showStateToTakers(room, watcher);
   }
 }
 

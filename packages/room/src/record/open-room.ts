@@ -1,8 +1,8 @@
 /** Rebuilds a room from what storage holds: the latest snapshot and the journal entries after it (api §7.8). */
 
-import { convertedNotes, type Delta, noNotes, openTable } from "@baize/engine";
+import { convertedNotes, type Delta, type GameState, noNotes, openTable } from "@baize/engine";
 import { alertOf, say } from "@baize/protocol";
-import type { SharedDeps } from "../ports/deps.ts";
+import type { RoomPlugin, SharedDeps } from "../ports/deps.ts";
 import { AnsweredPushes } from "./answered-pushes.ts";
 import { RoomPorts } from "./engine-ports.ts";
 import { followReplaced, PastLog } from "./past-log.ts";
@@ -28,7 +28,15 @@ export type Restored =
   | { parts: RoomParts /** Entries at the end that could not be read. */; lost: number }
   | { failed: string };
 
-/** An entry that cannot be applied ends the replay there: what came before it is a whole game. */
+/** The plugin could not be asked for: that says nothing of what is kept of the room. */
+class PluginAway extends Error {
+  override name = "PluginAway";
+}
+
+/**
+ * An entry that cannot be applied ends the replay there: what came before it is a whole game. Rejects when the stores are away:
+ * then the room can be opened another time.
+ */
 export async function restoreRoom(record: KeptRoom, deps: SharedDeps): Promise<Restored> {
   const opened = await openSnapshot(record, deps);
   if ("failed" in opened) return opened;
@@ -38,6 +46,7 @@ export async function restoreRoom(record: KeptRoom, deps: SharedDeps): Promise<R
       await applyEntry(parts, JSON.parse(entry) as RoomEntry, deps);
       parts.version = version;
     } catch (error) {
+      if (error instanceof PluginAway) throw error.cause;
       const lost = record.entries.length - index;
       deps.log.error({ room: parts.meta.slug, version, lost, err: error }, "A room's journal ends early.");
       // A half applied entry may have left anything behind: once more from the start, up to here.
@@ -61,9 +70,7 @@ async function openSnapshot(
 ): Promise<{ parts: RoomParts } | { failed: string }> {
   try {
     const snapshot = JSON.parse(record.snapshot) as RoomSnapshot;
-    const { pluginId, pluginVersion } = snapshot.table.game;
-    const plugin = await deps.plugin(pluginId, pluginVersion);
-    if (!plugin) return { failed: `Version ${pluginVersion} of plugin ${pluginId} is gone.` };
+    const plugin = await pluginOf(snapshot.table.game, deps);
     const ports = new RoomPorts(snapshot.table.counter, deps);
     const parts: RoomParts = {
       meta: { ...openToAll, ...snapshot.meta },
@@ -80,8 +87,21 @@ async function openSnapshot(
     };
     return { parts };
   } catch (error) {
-    return { failed: `Its snapshot cannot be read: ${error instanceof Error ? error.message : error}` };
+    if (error instanceof PluginAway) throw error.cause;
+    return { failed: `Its snapshot cannot be opened: ${error instanceof Error ? error.message : error}` };
   }
+}
+
+/** The version of the plugin that a game is played with. Throws when it is gone, and PluginAway when nobody can say. */
+async function pluginOf(
+  { pluginId, pluginVersion }: GameState,
+  deps: Pick<SharedDeps, "plugin" | "storageFault">,
+): Promise<RoomPlugin> {
+  const plugin = await deps.plugin(pluginId, pluginVersion).catch((error: unknown) => {
+    throw deps.storageFault(error) === null ? error : new PluginAway("", { cause: error });
+  });
+  if (!plugin) throw new Error(`Version ${pluginVersion} of plugin ${pluginId} is gone.`);
+  return plugin;
 }
 
 /** Notes may be as they were kept formerly. */
@@ -115,9 +135,7 @@ async function applyTableChange(
     case "replaced": {
       // A reset may have moved the room to another version of its plugin.
       const { snapshot } = change;
-      const { pluginId, pluginVersion } = snapshot.game;
-      const plugin = await deps.plugin(pluginId, pluginVersion);
-      if (!plugin) throw new Error(`Version ${pluginVersion} of plugin ${pluginId} is gone.`);
+      const plugin = await pluginOf(snapshot.game, deps);
       const ports = new RoomPorts(snapshot.counter, deps);
       const table = openTable(plugin.definition, snapshot, ports);
       followReplaced(parts.past, entry.past, parts.table, parts.notes);
