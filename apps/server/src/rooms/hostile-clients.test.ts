@@ -60,6 +60,18 @@ it("api §7.7: nothing is acknowledged in the second in which a room closes: it 
   expect(bo.heard("phx_close")).toHaveLength(1);
 });
 
+it("api §7.7: nobody takes a file of a room that closes, or loads a save of it as of one in play, and it ends all the same", async () => {
+  const tables = createTables();
+  const { slug, topic, ann, bo } = await duel(tables);
+  await ann.push(topic, "close_room", { options: {} });
+  expect(await tables.host.exportFile(slug, "game", 1)).toEqual({ refused: "not_found" });
+  // It is in play no more.
+  expect(await tables.host.mayLoadSave(slug, 1)).toBeNull();
+  await tables.wait(1000);
+  expect([ann, bo].map((client) => client.heard("phx_close").length)).toEqual([1, 1]);
+  expect(tables.host.metrics().rooms).toBe(0);
+});
+
 it("api §7.7: a close that was answered stays closed, also when the server dies in the second after it", async () => {
   const tables = createTables();
   const { store, saves } = tables;

@@ -33,21 +33,23 @@ export interface ExportRefusal {
 
 /**
  * In a fair room everybody else who sits must agree; the room goes on while they are asked.
- * @returns null when the room is gone.
+ * @returns null when the room is gone, or going: nothing more is written of it.
  */
 export async function exportGame(
   room: Room,
   what: "game" | "replay",
   userId: number,
 ): Promise<RoomFile | ExportRefusal | null> {
-  const asked = await room.queue.run(() => (room.ended ? null : mayExport(room, what, userId)));
+  const asked = await room.queue.run(() =>
+    room.ended || room.closing ? null : mayExport(room, what, userId),
+  );
   if (asked === null || "refused" in asked) return asked;
   if (asked.others.length > 0) {
     const refusal = await askForExport(room, what, asked);
     if (refusal) return refusal;
   }
   return room.queue.run(async () => {
-    if (room.ended) return null;
+    if (room.ended || room.closing) return null;
     // Much may have happened since they were asked.
     const now = await mayExport(room, what, userId);
     if ("refused" in now) return now;

@@ -11,8 +11,9 @@ import { agreedOrNot } from "./export.ts";
 
 export type LoadRefusal = "saved_game_in_play" | "consent_refused" | "question_open";
 
-/** @returns null: they may. */
+/** @returns null: they may. A game that is over, or just being closed, is in play no more. */
 export async function mayLoadSave(room: Room, userId: number): Promise<LoadRefusal | null> {
+  if (isOver(room)) return null;
   const user = await room.deps.user(userId, room.plugin.definition.source.id);
   if (!user) return "saved_game_in_play";
   // Nobody else may put questions before the players.
@@ -26,11 +27,17 @@ export async function mayLoadSave(room: Room, userId: number): Promise<LoadRefus
     if (refusal) return refusal.refused;
   }
   return room.queue.run(async () => {
-    if (room.ended) return null;
+    if (isOver(room)) return null;
+    // It goes on elsewhere, from what is stored of it.
+    if (room.ended) return "saved_game_in_play";
     // Whoever sat down meanwhile was not asked.
     if (room.people.isFair && othersSeated(room, userId).some((other) => !asked.includes(other)))
       return "consent_refused";
     await announce(room, (name) => say("opened_save", { name }), user.alias, signature(room, user));
     return null;
   });
+}
+
+function isOver({ ended, closing }: Room): boolean {
+  return ended === "closed" || closing !== null;
 }
