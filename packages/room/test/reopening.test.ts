@@ -49,7 +49,10 @@ describe("a room whose plugin cannot be read while it is opened", () => {
       let asked = 0;
       const plugin: RoomDeps["plugin"] = (...which) => (++asked === 2 ? gone() : deps.plugin(...which));
       const restored = await restoreRoom(record, { ...deps, plugin });
-      expect(restored).toMatchObject({ lost: record.entries.length, parts: { table: { game: { score: 0 } } } });
+      expect(restored).toMatchObject({
+        lost: record.entries.length,
+        parts: { table: { game: { score: 0 } } },
+      });
     }
   });
 });

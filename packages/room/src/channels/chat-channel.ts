@@ -10,7 +10,7 @@ import { Refusal, refusalReply, STORAGE_REFUSALS } from "../ports/refusal.ts";
 import type { Room } from "../room/room.ts";
 import { pictureHosts } from "../text/picture-hosts.ts";
 import { oneLine, withKnownPictures, withoutPeople } from "../text/said-text.ts";
-import type { OpenRooms } from "./open-rooms.ts";
+import { type OpenRooms, openedAgain } from "./open-rooms.ts";
 
 const MAX_MESSAGE = 1000;
 const MAX_GAME_UPDATE = 200;
@@ -113,8 +113,7 @@ class ChatSession implements ChannelSession {
 
   /** The room was given up after a storage failure: back to what the journal holds. */
   async #return(): Promise<void> {
-    const room = await this.#host.open(this.#room.slug);
-    if (!room) throw new Refusal("room_closed");
+    const room = await openedAgain(this.#host, this.#room.slug, this.#member);
     this.#room.chatMembers.delete(this.#member);
     this.#room = room;
     room.chatMembers.add(this.#member);

@@ -14,7 +14,7 @@ import type { ChannelSession, PushNumber, Reply, TopicHandler } from "../ports/m
 import { Refusal, refusalAlert, refusalReply, STORAGE_REFUSALS } from "../ports/refusal.ts";
 import type { Answer, Room } from "../room/room.ts";
 import { numberOf } from "./number-of.ts";
-import type { OpenRooms } from "./open-rooms.ts";
+import { type OpenRooms, openedAgain } from "./open-rooms.ts";
 import { resume } from "./resume.ts";
 
 /**
@@ -160,8 +160,7 @@ class RoomSession implements ChannelSession {
 
   /** The room was given up after a storage failure: back to what the journal holds. */
   async #return(event: string): Promise<void> {
-    const room = await this.#host.open(this.#room.slug);
-    if (!room) throw new Refusal("room_closed");
+    const room = await openedAgain(this.#host, this.#room.slug, this.#member);
     this.#room.watchers.leave(this.#member, this.#watcher, room.deps.now());
     this.#room = room;
     this.#watcher = this.#enter(room, this.#watcher.user);
