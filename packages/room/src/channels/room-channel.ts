@@ -114,9 +114,13 @@ class RoomSession implements ChannelSession {
     return this.#profile.reader === null;
   }
 
-  /** Shows this member something, at their cost. */
+  /** Shows this member something, at their cost. Nobody has asked for it: what goes wrong is told by an alert alone. */
   #look(room: Room, show: () => void): void {
-    void room.queue.run(() => room.work.paidBy(this.#member.visitor, "reading", show));
+    room.queue
+      .run(() => room.work.paidBy(this.#member.visitor, "reading", show))
+      .catch((error: unknown) => {
+        this.#member.push("send_alert", refusalAlert(this.#unexpected("current_state", error)));
+      });
   }
 
   async handle(event: string, payload: unknown, given?: PushNumber): Promise<Reply> {
