@@ -1,9 +1,12 @@
 /** What nobody decides alone in a fair room: the others who sit there are asked, and silence is no. */
+import type { JsonObject } from "@baize/engine";
 import type { ConsentAsked } from "@baize/protocol";
+import type { RoomUser } from "@baize/room";
 import { describe, expect, it } from "vitest";
 import { alerts, duel, lastState } from "../../test/duel.ts";
+import { lanternCards, lanternDefinition } from "../../test/lantern-plugin.ts";
 import { createTables, type ServerTables, settled } from "../../test/table-kit.ts";
-import type { TestClient } from "../../test/tables.ts";
+import { LANTERN, pluginOf, type TestClient } from "../../test/tables.ts";
 
 const back = (who: TestClient, topic: string) =>
   who.push(topic, "step_through", { options: { size: "single", direction: "undo" } });
@@ -23,6 +26,24 @@ async function bobActed(tables: ServerTables, policy: "open" | "fair" = "fair") 
   const play = await duel(tables, policy);
   await play.run(play.bo, "nextRound", "player2");
   return { ...play, last: await stepNow(play.ann, play.topic) };
+}
+
+/** Another fair room goes on with what was saved last; Bob sits down there as well. */
+async function playedOn(tables: ServerTables, ana: RoomUser) {
+  const { game, deltas } = tables.saves.at(-1)!;
+  const saved = {
+    uuid: "u",
+    game: JSON.parse(game) as unknown,
+    deltas: deltas!.map((delta) => JSON.parse(delta) as unknown),
+    asCopy: true,
+  };
+  const slug = await tables.room(ana, { policy: "fair", saved });
+  const again = `room:${slug}`;
+  const [host, guest] = [tables.client(ana), tables.client(tables.user(2, "Bob"))];
+  await host.join(again);
+  await guest.join(again);
+  await guest.push(again, "set_seat", { player_i: "player2", new_user_id: 2 });
+  return { host, guest, again, last: deltas!.length - 1 };
 }
 
 describe("stepping over what another person did in a fair room", () => {
@@ -94,6 +115,40 @@ describe("stepping over what another person did in a fair room", () => {
     expect(await stepNow(bo, topic)).toBe(before);
   });
 
+  it("is asked of the others where one's own step has left something to chance: a command, a deck from elsewhere, or what follows on sitting down", async () => {
+    const automation = {
+      ...(lanternDefinition.automation as JsonObject),
+      postSitDownActionList: ["SHUFFLE_GROUP", "player1Deck"],
+    };
+    const plugins = new Map([
+      [LANTERN, pluginOf(LANTERN, { ...lanternDefinition, automation }, lanternCards)],
+    ]);
+    const items = [{ databaseId: "L2", quantity: 3, loadGroupId: "player1Deck" }];
+    const importDeck = async () => ({ deck: { site: "Decks", items, unknown: [], notices: [] } });
+    const steps: ((who: TestClient, topic: string) => Promise<unknown>)[] = [
+      (who, topic) =>
+        who.push(topic, "game_action", {
+          action: "command",
+          options: { command: "shuffle", args: { groupId: "player1Deck" } },
+        }),
+      (who, topic) =>
+        who.push(topic, "game_action", {
+          action: "command",
+          options: { command: "importDeck", args: { url: "https://decks.example/1" } },
+        }),
+      (who, topic) => who.push(topic, "set_seat", { player_i: "player3", new_user_id: 1 }),
+    ];
+    for (const [index, step] of steps.entries()) {
+      const tables = createTables({ plugins, deps: { importDeck } });
+      const { topic, ann, bo } = await duel(tables, "fair");
+      expect([index, await step(ann, topic)]).toMatchObject([index, { status: "ok" }]);
+      const last = await stepNow(ann, topic);
+      await back(ann, topic);
+      expect([index, await stepNow(ann, topic)]).toEqual([index, last]);
+      expect([index, asked(bo)]).toMatchObject([index, [{ kind: "step", seen: true }]]);
+    }
+  });
+
   it("needs no question over one's own steps, of people who have left or got up, or in an open room", async () => {
     const own = await bobActed(createTables());
     await back(own.bo, own.topic);
@@ -122,21 +177,22 @@ describe("stepping over what another person did in a fair room", () => {
     const tables = createTables();
     const { topic, ana, ann } = await bobActed(tables);
     await ann.push(topic, "save_replay", { options: {} });
-    const { game, deltas } = tables.saves.at(-1)!;
-    const saved = {
-      uuid: "u",
-      game: JSON.parse(game) as unknown,
-      deltas: deltas!.map((delta) => JSON.parse(delta) as unknown),
-      asCopy: true,
-    };
-    const slug = await tables.room(ana, { policy: "fair", saved });
-    const again = `room:${slug}`;
-    const [host, guest] = [tables.client(ana), tables.client(tables.user(2, "Bob"))];
-    await host.join(again);
-    await guest.join(again);
-    await guest.push(again, "set_seat", { player_i: "player2", new_user_id: 2 });
+    const { host, guest, again } = await playedOn(tables, ana);
     await host.push(again, "step_through", { options: { size: "index", index: 3 } });
     expect(asked(guest)).toHaveLength(1);
+  });
+
+  it("is asked over what chance had decided in a saved game, too", async () => {
+    const tables = createTables();
+    const { topic, ana, ann, command } = await duel(tables, "fair");
+    await command(ann, "shuffle", { groupId: "player1Deck" });
+    await ann.push(topic, "save_replay", { options: {} });
+    const { host, guest, again, last } = await playedOn(tables, ana);
+    await host.push(again, "step_through", { options: { size: "index", index: last } });
+    await answer(guest, again, true);
+    expect(await stepNow(host, again)).toBe(last);
+    await back(host, again);
+    expect(asked(guest).at(-1)).toMatchObject({ kind: "step", seen: true, from_step: last });
   });
 
   it("the game goes on meanwhile, which makes the question void", async () => {

@@ -128,10 +128,13 @@ async function step(
   if (attempt && message) message.attempt = attempt;
   const { recorder, lastActions } = room.deps;
   let begun = startOf(room);
+  let hasDrawn = false;
   const run = () => {
     if (act.asked) recorder?.acting(act.asked, room.table.game);
     begun = startOf(room);
-    return runStep(room, act, attempt);
+    const outcome = runStep(room, act, attempt);
+    hasDrawn = room.ports.hasDrawn;
+    return outcome;
   };
   const takesTurn = message && (act.isAction || act.inTurn);
   const turn = takesTurn ? await room.work.inTurn(message, run) : { done: room.work.now(run) };
@@ -143,9 +146,8 @@ async function step(
   }
   if ("outside" in outcome) return outcome;
   if (attempt && message) message.attempt = newAttempt(room);
-  const hasDrawn = attempt?.hasDrawn === true;
   await publishStep(room, outcome, { actor: sender.watcher, hasDrawn, ...act.making });
-  if (act.asked || act.follows) recorder?.acted(outcome, attempt?.hasDrawn ? attempt.seed : null);
+  if (act.asked || act.follows) recorder?.acted(outcome, attempt && hasDrawn ? attempt.seed : null);
   else recorder?.changed(outcome);
   if (act.request && attempt)
     lastActions?.did({
@@ -222,10 +224,11 @@ async function changeSeats(room: Room, sender: Sender, { run, seats, by }: Seats
   const granted = { ...room.meta.spectators };
   const watchers = [...room.watchers.followers(room.deps.now())];
   const former = new Map(watchers.map((watcher) => [watcher, room.views.viewer(watcher)]));
-  const outcome = run(room);
+  const outcome = room.ports.during({}, () => run(room));
+  const { hasDrawn } = room.ports;
   for (const seat of seats) room.people.seatChanged(seat);
   const first = () => room.sending.broadcast("seats_changed", room.table.playerInfo);
-  await publishStep(room, outcome, { actor: sender.watcher, by, former, first });
+  await publishStep(room, outcome, { actor: sender.watcher, by, hasDrawn, former, first });
   // The first is the one that was asked for; who sits down there leaves the other one by that.
   const [seat] = seats;
   if (seat) room.deps.recorder?.seated(seat, room.table.playerInfo[seat]?.alias ?? null, outcome);

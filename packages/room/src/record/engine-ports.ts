@@ -21,8 +21,6 @@ import { mayShowPicture, pictureHosts } from "../text/picture-hosts.ts";
 /** What an action that is run again must find as it was the first time (action-language §5.12). */
 export interface Attempt {
   seed: string;
-  /** Something was left to chance. */
-  hasDrawn?: boolean;
   /** By the request as JSON; undefined in the map: refused. */
   answers: Map<string, NetworkAnswer | undefined>;
 }
@@ -61,6 +59,7 @@ export class RoomPorts implements EnginePorts {
   readonly shuffleEndsTokens = true;
   #attempt: Attempt | null = null;
   #cards: ReadonlyMap<number, CustomCards> = new Map();
+  #hasDrawn = false;
   /** An action that takes longer is stopped, … */
   #longestMs: number | null = null;
   /** … that is, when the thread has used so much time; known from the first look on, which comes early enough. */
@@ -94,6 +93,7 @@ export class RoomPorts implements EnginePorts {
   during<T>({ attempt = null, cards = new Map(), longestMs = null }: Supply, run: () => T): T {
     this.#attempt = attempt;
     this.#cards = cards;
+    this.#hasDrawn = false;
     this.#looks = 0;
     this.#longestMs = longestMs;
     try {
@@ -103,6 +103,11 @@ export class RoomPorts implements EnginePorts {
       this.#cards = new Map();
       this.#longestMs = null;
     }
+  }
+
+  /** Whether what was run last has left something to chance. */
+  get hasDrawn(): boolean {
+    return this.#hasDrawn;
   }
 
   elapsedMs(): number {
@@ -115,16 +120,14 @@ export class RoomPorts implements EnginePorts {
   }
 
   random(): RandomSource {
-    const attempt = this.#attempt;
-    if (!attempt) return createRandomSource(this.#random.seed());
-    const source = createRandomSource(attempt.seed);
+    const source = createRandomSource(this.#attempt?.seed ?? this.#random.seed());
     return {
-      integer(min, max) {
-        attempt.hasDrawn = true;
+      integer: (min, max) => {
+        this.#hasDrawn = true;
         return source.integer(min, max);
       },
-      shuffle(items) {
-        attempt.hasDrawn = true;
+      shuffle: (items) => {
+        this.#hasDrawn = true;
         return source.shuffle(items);
       },
     };

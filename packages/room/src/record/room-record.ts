@@ -2,7 +2,7 @@
  * What a room keeps across a crash: a snapshot and the journal entries after it (architecture decision 6).
  * Everything here is plain JSON.
  */
-import type { JsonObject, KeptNotes, SeatId, TableChange, TableSnapshot } from "@baize/engine";
+import type { JsonObject, KeptNotes, SeatId, StepNotes, TableChange, TableSnapshot } from "@baize/engine";
 import type { ChatMessage, PrivacyType, RoomPolicy } from "@baize/protocol";
 import type { PushMark } from "./answered-pushes.ts";
 import type { PastFate } from "./past-fate.ts";
@@ -73,7 +73,7 @@ export interface RoomSnapshot {
 }
 
 /** As stored, maybe by an earlier version. */
-export type KeptRecord = KeptNotes & Pick<StepRecord, "by" | "looks" | "looksSaid">;
+export type KeptRecord = KeptNotes & Omit<StepRecord, keyof StepNotes>;
 
 /** One durable change of a room; written before anybody hears of it. */
 export type RoomEntry = RoomChange & {

@@ -24,10 +24,10 @@ export function withNotes(deltas: readonly Delta[], notes: readonly StepRecord[]
   });
 }
 
-function isEmpty({ pieces, shuffled, mentions = [], prompts = [], sayings = [], by }: StepRecord): boolean {
-  return (
-    by === undefined && [pieces, shuffled, mentions, prompts, sayings].every((list) => list.length === 0)
-  );
+function isEmpty({ pieces, shuffled, by, ...more }: StepRecord): boolean {
+  const { mentions = [], prompts = [], sayings = [], reordered = [], lost = [] } = more;
+  const lists = [pieces, shuffled, mentions, prompts, sayings, reordered, lost];
+  return by === undefined && lists.every((list) => list.length === 0);
 }
 
 /** Takes the notes out of saved deltas again. What is no note is dropped. */
@@ -47,7 +47,9 @@ function readNotes(delta: Delta): StepRecord {
   const notes = isObject(metadata) && isObject(metadata.notes) ? metadata.notes : null;
   if (!notes) return noNotes;
   const { by } = notes;
-  const shuffled = listOf(notes.shuffled, (id) => typeof id === "string");
+  const shuffled = listOf(notes.shuffled, isText);
+  const reordered = listOf(notes.reordered, isText);
+  const lost = listOf(notes.lost, isText);
   const { redactions } = notes;
   const read = Array.isArray(redactions)
     ? convertedNotes({ redactions, shuffled }, delta)
@@ -60,6 +62,9 @@ function readNotes(delta: Delta): StepRecord {
     ...(mentions.length > 0 ? { mentions } : {}),
     ...(prompts.length > 0 ? { prompts } : {}),
     ...(sayings.length > 0 ? { sayings } : {}),
+    ...(reordered.length > 0 ? { reordered } : {}),
+    ...(lost.length > 0 ? { lost } : {}),
+    ...(notes.isRevealing === true ? { isRevealing: true } : {}),
     // Only who did it: lines about looking are the room's own word, and a file may have been written by hand.
     ...(isActor(by) ? { by: { user_id: by.user_id, alias: by.alias } } : {}),
   };
@@ -90,7 +95,7 @@ function isPiece(value: unknown): value is NotedPiece {
   );
 }
 
-const isText = (value: unknown): boolean => typeof value === "string";
+const isText = (value: unknown): value is string => typeof value === "string";
 
 function isMention(value: unknown): value is NotedMention {
   return isObject(value) && isPlace(value.line) && isNoted(value);

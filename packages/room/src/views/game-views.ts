@@ -115,11 +115,7 @@ export class GameViews {
   }
 
   /** Notes what only some may read of a step, before it is committed. @param record what the room keeps of it. */
-  noteStep(
-    before: GameState,
-    outcome: StepOutcome,
-    record: Pick<StepRecord, "by" | "looks" | "looksSaid">,
-  ): NotedStep {
+  noteStep(before: GameState, outcome: StepOutcome, record: Omit<StepRecord, keyof StepNotes>): NotedStep {
     const own = stepNotes(before, this.#room.table.game, outcome);
     const touched = this.#touchedBy(before, outcome);
     const notes = { ...own, ...this.#losses(outcome, touched), ...record };

@@ -12,6 +12,7 @@ import {
   type PlayerInfo,
   type Saying,
   type SeatId,
+  type StepNotes,
   type StepOutcome,
   saidLine,
   saidValues,
@@ -63,7 +64,7 @@ export function completeLog(
   outcome: StepOutcome,
   making: StepMaking,
   cut: CutLines,
-): Pick<StepRecord, "by" | "isRevealing" | "looks" | "looksSaid"> {
+): Omit<StepRecord, keyof StepNotes> {
   const { by, seat, isRaw = false } = making;
   let own = outcome.messages;
   // What an action that failed had logged is gone: its only line is the engine's, with a text that the list may have chosen.
