@@ -46,6 +46,8 @@ const MOST_STEPS = 1000;
 const MOST_TEXT = 500_000;
 /** Lines about looking that go over from a cut branch into the step after it; the newest stay. */
 const MOST_LOOKS = 100;
+/** Moves through the history between two steps that are kept; the newest stay. */
+const MOST_STEPPINGS = 100;
 
 export class PastLog {
   #steps: PastStep[];
@@ -66,6 +68,7 @@ export class PastLog {
     if (last?.userId === stepping.userId)
       this.#steppings.push({ ...this.#steppings.pop()!, to: stepping.to });
     else this.#steppings.push(stepping);
+    if (this.#steppings.length > MOST_STEPPINGS) this.#steppings.shift();
   }
 
   /**
