@@ -152,23 +152,6 @@ describe("somebody who comes in while the room is about to be unloaded", () => {
   });
 });
 
-describe("host succession (api §2, decisions)", () => {
-  it("gives the longest seated player the host's controls after a minute, until the host is back", async () => {
-    const tables = createTables();
-    const { topic, ana, ann, bo } = await duel(tables);
-    const mine = () => bo.push(topic, "set_room_options", { developerMode: true });
-    ann.leave(topic);
-    await tables.wait(59_000);
-    expect(await mine()).toMatchObject({ response: { reason: "not_host" } });
-    await tables.wait(2000);
-    expect(bo.heard("room_options_changed").at(-1)).toMatchObject({ actingHost: 2 });
-    expect(await mine()).toMatchObject({ status: "ok" });
-    await tables.client(ana).join(topic);
-    expect(bo.heard("room_options_changed").at(-1)).toMatchObject({ actingHost: 1 });
-    expect(await mine()).toMatchObject({ response: { reason: "not_host" } });
-  });
-});
-
 describe("the journal (api §7.8, architecture decision 6)", () => {
   /** What a room is, without who is connected. */
   const whole = async (tables: ServerTables, slug: string) => {

@@ -70,10 +70,17 @@ export class People {
     // Without anybody to tell, the clock would only keep the room in memory.
     if (this.watchers.size === 0 || this.watchers.ofUser(this.#room.meta.createdBy) || this.#hostTimer)
       return;
-    this.#hostTimer = this.#deps.startTimer(HOST_ABSENCE_MS, () => {
+    this.#hostTimer = this.#deps.startTimer(this.#nextLookAtHostMs, () => {
       this.#hostTimer = null;
       if (!hasEnded()) this.followHost(changed, hasEnded);
     });
+  }
+
+  /** Until the absence has lasted; after that from time to time. */
+  get #nextLookAtHostMs(): number {
+    const { createdBy } = this.#room.meta;
+    const left = HOST_ABSENCE_MS - this.watchers.absence(createdBy, this.#openedAt, this.#deps.now());
+    return left > 0 ? left : HOST_ABSENCE_MS;
   }
 
   rights(watcher: Watcher, authFailed = false): Rights {

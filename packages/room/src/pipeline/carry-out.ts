@@ -232,6 +232,7 @@ async function changeSeats(room: Room, sender: Sender, { run, seats, by }: Seats
   // The first is the one that was asked for; who sits down there leaves the other one by that.
   const [seat] = seats;
   if (seat) room.deps.recorder?.seated(seat, room.table.playerInfo[seat]?.alias ?? null, outcome);
+  room.followHost();
   await endOmniscience(room, granted);
   for (const [watcher, { seat, omniscient }] of former) {
     const now = room.views.viewer(watcher);
