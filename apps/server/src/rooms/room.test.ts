@@ -152,7 +152,7 @@ describe("somebody who comes in while the room is about to be unloaded", () => {
   });
 });
 
-describe("the journal (api §7.8, architecture decision 6)", () => {
+describe("the journal (api §7.8, decision 5)", () => {
   /** What a room is, without who is connected. */
   const whole = async (tables: ServerTables, slug: string) => {
     const room = await tables.open(slug);

@@ -1,4 +1,4 @@
-/** Rooms on disk: their rows, snapshots and journals (spec api §7.8, architecture decision 6). */
+/** Rooms on disk: their rows, snapshots and journals (spec api §7.8, decision 5). */
 
 import { randomUUID } from "node:crypto";
 import { and, asc, desc, eq, gt, lte, sql } from "../base/drizzle.ts";

@@ -130,7 +130,7 @@ function runOf(
       const args = saidArgs(command, commandArgs(room, sender, command, sent.options.args ?? {}));
       const built = refusing(() => buildCommand(command, args, context));
       const asked = { kind: "command", command, args: args as Json } as const;
-      return { ...built, asked, isTold: toldLooks(command, args, game, context.seat) };
+      return { ...built, asked, isTold: toldLooks(command, args, context.seat) };
     }
     case "run": {
       const { ref, inputs = [], cards } = sent.options;

@@ -19,7 +19,7 @@ export function participants({ playerData }: Pick<GameState, "playerData">): num
   return Object.values(playerData).flatMap(({ user_id: id }) => (isColumnInteger(id) ? [id] : []));
 }
 
-/** How old the time of the last change in a room's row may be, in seconds; `room-host.ts` writes it when the room is unloaded. */
+/** How old the time of the last change in a room's row may be, in seconds; whoever hosts rooms writes it when one is put away. */
 const LAST_UPDATE_STEP = 10;
 
 /** What of a room its row tells of. */

@@ -1,5 +1,5 @@
 /**
- * What a room keeps across a crash: a snapshot and the journal entries after it (architecture decision 6).
+ * What a room keeps across a crash: a snapshot and the journal entries after it (decision 5).
  * Everything here is plain JSON.
  */
 import type { JsonObject, KeptNotes, SeatId, StepNotes, TableChange, TableSnapshot } from "@baize/engine";

@@ -1,5 +1,5 @@
 /**
- * The journal of a room (architecture decision 5): every change is written durably before anybody hears of it.
+ * The journal of a room (decision 5): every change is written durably before anybody hears of it.
  */
 
 import type { ListedChange, RoomPlugin } from "../ports/deps.ts";

@@ -1,5 +1,5 @@
 /**
- * One open room: the single writer of its game (architecture decision 5). Every message runs alone in the room's queue;
+ * One open room: the single writer of its game (decision 5). Every message runs alone in the room's queue;
  * every change is in the journal before anybody hears of it; what each watcher hears is their view.
  */
 

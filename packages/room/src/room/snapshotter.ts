@@ -1,5 +1,5 @@
 /**
- * Writes a room's snapshots (architecture decision 6): when enough journal entries have come together, behind the play,
+ * Writes a room's snapshots (decision 5): when enough journal entries have come together, behind the play,
  * and one room of a thread after the other.
  */
 import type { JsonPieces } from "@baize/protocol/json-pieces";

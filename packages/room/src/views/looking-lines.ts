@@ -30,7 +30,7 @@ export interface LookingStep {
   /** It logged nothing. */
   isSilent: boolean;
   /** What the built-in command's own line says. */
-  isTold(cardId: CardId, seat: SeatId): boolean;
+  isTold(cardId: CardId, seat: SeatId, before: GameState): boolean;
 }
 
 export interface Look {
@@ -59,7 +59,7 @@ export function lookingLines(step: LookingStep): Look[] {
       if (taken === null && isDealt(step, card, seat)) continue;
       const groupId = taken ?? card.groupId;
       const key = `${seat} ${groupId}`;
-      const isTold = step.isTold(id, seat) && (looks.get(key)?.isTold ?? true);
+      const isTold = step.isTold(id, seat, before) && (looks.get(key)?.isTold ?? true);
       looks.set(key, { seat, groupId, isTold });
     }
   }

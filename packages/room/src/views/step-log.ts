@@ -37,8 +37,8 @@ export interface StepMaking {
   isRaw?: boolean;
   /** Something in it was left to chance. */
   hasDrawn?: boolean;
-  /** Whether the line of a built-in command, which the server has written, says that a seat looks at a card. */
-  isTold?(cardId: CardId, seat: SeatId): boolean;
+  /** Whether the line of a built-in command, which the server has written, says that a seat looks at a card of the game before. */
+  isTold?(cardId: CardId, seat: SeatId, before: GameState): boolean;
 }
 
 /** What a branch that this step has cut off leaves in its log. */

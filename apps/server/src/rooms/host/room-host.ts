@@ -1,7 +1,7 @@
 /**
  * Where rooms live: creates them, opens them on demand (`room-shelf.ts`), unloads idle ones and ends those that nobody uses
  * any more, and answers what the rest of the server asks of them. The code above this interface does not know on which thread or node a room runs
- * (architecture decision 5).
+ * (decision 10).
  */
 import { JsonText } from "@baize/protocol/json-text";
 import type { OpenRooms } from "@baize/room";

@@ -1,4 +1,4 @@
-/** Rooms in worker threads (architecture decision 5): each worker has the rooms whose slugs fall to it. */
+/** Rooms in worker threads (decision 10): each worker has the rooms whose slugs fall to it. */
 import { availableParallelism, totalmem } from "node:os";
 import type { ChannelMember, ChannelSession, TopicHandler } from "@baize/room";
 import { isRoomEvent, Refusal, refusalAlert, refusalReply, urgencyOf } from "@baize/room";
