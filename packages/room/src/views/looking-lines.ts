@@ -41,6 +41,8 @@ export interface Look {
 
 /** More seats and groups than this are not looked at in one honest step. */
 const MOST_LINES = 50;
+/** Where a card lies out of which a list has made one without a group. */
+const NOWHERE = "?";
 
 /** One line per seat and group of which the step has shown hidden cards to that seat. */
 export function lookingLines(step: LookingStep): Look[] {
@@ -67,7 +69,7 @@ export function lookingLines(step: LookingStep): Look[] {
   // In no order of cards: which of them lies where would tell whose line is first.
   const inOrder = [...looks].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, look]) => look);
   return inOrder.slice(0, MOST_LINES).map(({ seat, groupId, isTold }) => {
-    const group = labelled(gameDef, game.groupById[groupId]?.label ?? groupId, language);
+    const group = labelled(gameDef, game.groupById[groupId]?.label ?? groupId ?? NOWHERE, language);
     return { line: lineOf(seat, group, table.playerInfo, step.actor), isTold };
   });
 }
