@@ -145,8 +145,8 @@ export interface ReplaceAct {
 export interface SeatsAct {
   do: "seats";
   run(room: RoomNow): StepOutcome;
-  /** Whose holders change. */
-  seats: readonly string[];
+  /** Whose holders change; the first is the one that was asked for. */
+  seats: readonly SeatId[];
   by: RoomUser;
 }
 

@@ -6,6 +6,7 @@ import {
   type Json,
   type JsonObject,
   type PlayerUi,
+  type SeatId,
 } from "@baize/engine";
 import { type DeckLoaded, say } from "@baize/protocol";
 import type { RoomUser } from "../ports/deps.ts";
@@ -85,7 +86,7 @@ export function importDeck(
 function actionsOf(
   room: RoomNow,
   user: RoomUser,
-  seat: string,
+  seat: SeatId,
   deck: FetchedDeck,
   external: boolean,
 ): Json[] {
@@ -107,7 +108,7 @@ function actionsOf(
   }
 }
 
-function deckRequest(room: RoomNow, userId: number, seat: string, request: ImportRequest) {
+function deckRequest(room: RoomNow, userId: number, seat: SeatId, request: ImportRequest) {
   const { game } = room.table;
   const external = (game.options.externalData ?? {}) as JsonObject;
   return {

@@ -1,4 +1,5 @@
 /** Built-in commands whose own line, which the server writes, says who is shown which cards. */
+import type { SeatId } from "@baize/engine";
 import { isObject } from "@baize/engine/is-object";
 import type { StepMaking } from "../views/step-log.ts";
 
@@ -6,10 +7,10 @@ import type { StepMaking } from "../views/step-log.ts";
 export function toldLooks(
   command: unknown,
   args: unknown,
-  actor: string | null,
+  actor: SeatId | null,
 ): NonNullable<StepMaking["isTold"]> {
   if (!isObject(args)) return () => false;
-  const shownTo = (seat: string) => args.to === "all" || args.to === seat;
+  const shownTo = (seat: SeatId) => args.to === "all" || args.to === seat;
   switch (command) {
     case "lookAt":
       return (id, seat, before) => seat === actor && before.cardById[id]?.groupId === args.groupId;

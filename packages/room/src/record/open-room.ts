@@ -24,9 +24,8 @@ export interface KeptRoom {
   entries: { version: number; entry: string }[];
 }
 
-export type Restored =
-  | { parts: RoomParts /** Entries at the end that could not be read. */; lost: number }
-  | { failed: string };
+/** `lost`: so many entries at the end could not be read; `failed`: why there is no room. */
+export type Restored = { parts: RoomParts; lost: number } | { failed: string };
 
 /** The plugin could not be asked for: that says nothing of what is kept of the room. */
 class PluginAway extends Error {
