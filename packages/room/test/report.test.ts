@@ -95,5 +95,9 @@ describe("a bug report", () => {
       "/action",
     );
     expect(broken((content) => Object.assign(content, { delta: [] }))).toBe("/delta: must be an object.");
+    for (const change of [{ playerData: { player1: null } }, { messages: [5, []] }, { roundNumber: [1] }])
+      expect(broken(({ delta }) => Object.assign(delta!, change))).toBe(
+        "/delta: must be what a step has changed.",
+      );
   });
 });

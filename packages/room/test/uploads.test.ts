@@ -8,7 +8,7 @@ const ana = person(1, "Ana");
 
 /** A table at which the score was raised once, and the replay of it as a file. */
 async function table() {
-  const { room, enter } = await openLocalRoom(ana);
+  const { room, journal, enter } = await openLocalRoom(ana);
   const client = await enter(ana);
   await client.send("game_action", {
     action: "evaluate",
@@ -17,7 +17,7 @@ async function table() {
   const file = () =>
     JSON.parse(gameFile(room, "replay").content) as { game: JsonObject; deltas: JsonObject[] };
   const undo = () => client.send("step_through", { options: { size: "single", direction: "undo" } });
-  return { room, client, undo, file };
+  return { room, journal, client, undo, file };
 }
 
 describe("a file that no room could show", () => {
@@ -73,4 +73,18 @@ describe("a file that no room could show", () => {
     expect(replies.map((reply) => reply?.status)).toEqual(["ok", "ok", "ok"]);
     expect(room.table.game.score).toBe(0);
   });
+});
+
+it("a game that is refused leaves no mark on the room", async () => {
+  const { client, file, room, journal } = await table();
+  const { game, deltas } = file();
+  const written = journal.length;
+  // No number would be left for the prompts of this room.
+  const last = { ...game, options: { fromDevice: true }, lastPrompt: "p_zzzzzz" };
+  const refused = { status: "error", response: { reason: "invalid_payload" } };
+  expect(await client.send("set_replay", { replay: { game: last, deltas } })).toMatchObject(refused);
+  expect(await client.send("game_action", { action: "set_game", options: { game: last } })).toMatchObject(
+    refused,
+  );
+  expect([room.meta.fromDevice, journal.length]).toEqual([false, written]);
 });

@@ -36,6 +36,7 @@ export function setGame(
   const asks = gameIdNeed(message, user, options.game);
   if (asks) return asks;
   const uploaded = adopted(room, message, options.game);
+  const last = lastIdOf(uploaded, []);
   const { isFair } = room.people;
   // In a fair room nobody writes into the log what the room should say.
   const description =
@@ -51,7 +52,7 @@ export function setGame(
       {
         do: "step",
         run: (now) => {
-          const { game } = withOwnIds(now, uploaded, [], []);
+          const { game } = withOwnIds(now, last, { game: uploaded, deltas: [] }, []);
           return now.table.setGame(withHolders(now, game), description);
         },
         making: { by: user, isRaw: true },
@@ -78,6 +79,7 @@ export const setReplay: Handler<"set_replay"> = (room, message) => {
   if (!sent) throw new Refusal("invalid_payload", NO_GAME);
   const uploaded = adopted(room, message, replay.game);
   const { deltas, notes } = takeNotes(sent);
+  const last = lastIdOf(uploaded, deltas);
   return whenAllAgree(
     room,
     user,
@@ -87,7 +89,7 @@ export const setReplay: Handler<"set_replay"> = (room, message) => {
       {
         do: "replace",
         run: (now) => {
-          const own = withOwnIds(now, uploaded, deltas, notes);
+          const own = withOwnIds(now, last, { game: uploaded, deltas }, notes);
           now.table.setReplay(withHolders(now, own.game), [...own.deltas]);
           return { change: message.isLarge ? null : now.table.asReplaced(), notes: own.more };
         },
@@ -107,20 +109,25 @@ function marked(room: RoomNow, game: GameState): Act[] {
   return [...(comesNow ? [device] : []), ...markedOpen(room)];
 }
 
+/** The number of the last id of an upload that new ones must be kept apart from. Throws a Refusal. */
+function lastIdOf(game: GameState, deltas: readonly Delta[]): number {
+  const last = lastUsedId(game, deltas);
+  if (last === null) throw new Refusal("invalid_payload", NO_GAME);
+  return last;
+}
+
 /**
  * The game with ids of this room: whoever made the file must not know them, and what is made from now on must not take
- * the place of what was uploaded. Throws a Refusal.
+ * the place of what was uploaded.
  */
 function withOwnIds<Notes extends StepNotes>(
   room: RoomNow,
-  game: GameState,
-  deltas: readonly Delta[],
+  last: number,
+  uploaded: { game: GameState; deltas: readonly Delta[] },
   notes: Notes[],
 ) {
-  const last = lastUsedId(game, deltas);
-  if (last === null) throw new Refusal("invalid_payload", NO_GAME);
   room.ports.ids.advanceTo?.(last);
-  return withFreshIds({ game, deltas }, room.ports.ids, notes);
+  return withFreshIds(uploaded, room.ports.ids, notes);
 }
 
 /** The replay in today's format; refuses one of a later version of the product. */

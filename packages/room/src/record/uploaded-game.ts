@@ -59,7 +59,11 @@ function cardsHaveSides({ cardById, stackById, groupById }: GameState): boolean 
 }
 
 /** Whether this is what a step has changed, with the lines that it has logged (action-language §8.1). */
-function isStep({ _delta_metadata: metadata, messages, ...changes }: Record<string, unknown>): boolean {
+export function isStep({
+  _delta_metadata: metadata,
+  messages,
+  ...changes
+}: Record<string, unknown>): boolean {
   if (metadata !== undefined && !(isObject(metadata) && isLines(metadata.log_messages))) return false;
   const areLines = messages === undefined || (isPair(messages) && messages.every(isLines));
   return areLines && Object.values(changes).every(isChange);

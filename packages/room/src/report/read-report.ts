@@ -9,7 +9,7 @@ import {
 } from "@baize/engine";
 import { isObject } from "@baize/engine/is-object";
 import type { GameAction } from "@baize/protocol";
-import { isSafe, refersToItself } from "../record/uploaded-game.ts";
+import { isSafe, isStep, refersToItself } from "../record/uploaded-game.ts";
 import { type BugReport, REPORT_FORMAT, REPORT_VERSION } from "./bug-report.ts";
 
 const MAX_DEPTH = 250;
@@ -59,6 +59,7 @@ export function checkedReport(content: unknown): BugReport {
   must(typeof note === "string", "/note", "a text");
   must(Number.isInteger(step), "/step", "a whole number");
   must(isObject(delta), "/delta", "an object");
+  must(isStep(delta as JsonObject), "/delta", "what a step has changed");
   must(action === null || isAction(action), "/action", "an action of a client or null");
   must(trace === null || (isObject(trace) && Array.isArray(trace.nodes)), "/trace", "a trace or null");
   must(isObject(game), "/game", "a game");
