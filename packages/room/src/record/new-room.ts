@@ -15,7 +15,7 @@ import type { RoomPlugin, RoomUser, SharedDeps } from "../ports/deps.ts";
 import { RoomPorts } from "./engine-ports.ts";
 import { withoutOthers } from "./foreign-claims.ts";
 import { DEVICE_MARK, isFairSave, isFromDevice } from "./origin-marks.ts";
-import { inactivityLimit, openToAll, type RoomMeta, type RoomSnapshot } from "./room-record.ts";
+import { inactivityLimit, openToAll, type RoomMeta, type RoomSnapshot, seatNumber } from "./room-record.ts";
 import { takeNotes } from "./saved-notes.ts";
 import { type StepRecord, startNotes } from "./step-record.ts";
 import { uploadedDeltas, uploadedGame } from "./uploaded-game.ts";
@@ -163,6 +163,6 @@ function loadGame(
 /** Where the host sat when the game was saved, so that they have their own hand; the first seat, where it does not say. */
 function hostSeat({ playerData, numPlayers }: GameState, hostId: number): SeatId {
   const held = Object.keys(playerData).filter((seat) => playerData[seat]?.user_id === hostId);
-  const own = held.filter((seat) => Number(/^player(\d+)$/.exec(seat)?.[1]) <= numPlayers).sort();
-  return own[0] ?? "player1";
+  const own = held.filter((seat) => /^player\d+$/.test(seat) && seatNumber(seat) <= numPlayers);
+  return own.sort((a, b) => seatNumber(a) - seatNumber(b))[0] ?? "player1";
 }

@@ -93,7 +93,7 @@ export class PastLog {
       const { unix_ms, log_messages } = metadata;
       return [{ step: first + index, unix_ms, log_messages, notes: own }];
     });
-    this.#add(steps);
+    if (steps.length > 0) this.#add(steps);
     return { steps, looks, steppings };
   }
 

@@ -124,7 +124,7 @@ export function inactivityLimit(supporterLevel: number): number {
   return supporterLevel >= 3 ? 24 * HOUR : HOUR;
 }
 
-/** Seat ids in the order player1, player2, … player10. */
+/** The number in a seat's id: in order of ids, `player10` would come before `player2`. */
 export function seatNumber(seat: SeatId): number {
   return Number(seat.slice("player".length));
 }
