@@ -1,7 +1,7 @@
 /** Memory is never ahead of the journal for longer than it takes to write: where something fails on the way, the room is given up. */
 import { describe, expect, it } from "vitest";
 import { gameFile, type RoomDeps } from "../src/index.ts";
-import { type LocalRoom, openLocalRoom, person } from "./local-room.ts";
+import { freeThread, type LocalRoom, openLocalRoom, person } from "./local-room.ts";
 
 const [ana, bob] = [person(1, "Ana"), person(2, "Bob")];
 
@@ -16,14 +16,11 @@ async function faultyTable() {
     return isChanged && local!.journal.length === written.entries;
   };
   const turns: RoomDeps["turns"] = {
-    allowances: { left: () => 1000, rate: { burstMs: 1000 } },
+    ...freeThread,
     now(_slug, _payers, work) {
       if (deltas !== null && isAhead()) throw new Error("This thread has a fault.");
       return work();
     },
-    handling: () => () => {},
-    inTurn: async (_slug, _payers, _floorMs, work) => ({ done: work() }),
-    waitOf: () => 0,
   };
   const logged: string[] = [];
   const log = { warn() {}, error: (_data: object, message: string) => void logged.push(message) };

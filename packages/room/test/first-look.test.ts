@@ -1,7 +1,7 @@
 /** The state that comes by itself: after a join, and when a slow socket has caught up. */
 import { expect, it } from "vitest";
 import type { RoomDeps } from "../src/index.ts";
-import { openLocalRoom, person } from "./local-room.ts";
+import { freeThread, openLocalRoom, person } from "./local-room.ts";
 
 const ana = person(1, "Ana");
 
@@ -16,14 +16,11 @@ it("who cannot be shown the room after their join hears so, and the log says why
   const fault = new Error("This thread has a fault.");
   let isFaulty = false;
   const turns: RoomDeps["turns"] = {
-    allowances: { left: () => 1000, rate: { burstMs: 1000 } },
+    ...freeThread,
     now(_slug, _payers, work) {
       if (isFaulty) throw fault;
       return work();
     },
-    handling: () => () => {},
-    inTurn: async (_slug, _payers, _floorMs, work) => ({ done: work() }),
-    waitOf: () => 0,
   };
   const { room, enter } = await openLocalRoom(ana, [], undefined, { startTimer, turns, log });
   const client = await enter(ana);

@@ -31,6 +31,15 @@ const gameDef: JsonObject = {
   gameProperties: { score: { type: "integer", default: 0 } },
 };
 
+/** A thread that has nothing else to do. */
+export const freeThread: RoomDeps["turns"] = {
+  allowances: { left: () => 1000, rate: { burstMs: 1000 } },
+  now: (_slug, _payers, work) => work(),
+  handling: () => () => {},
+  inTurn: async (_slug, _payers, _floorMs, work) => ({ done: work() }),
+  waitOf: () => 0,
+};
+
 /** One client of the room; what it was sent is kept as event and payload. */
 interface LocalClient {
   heard: [event: string, payload: unknown][];
@@ -69,13 +78,7 @@ export async function openLocalRoom(
   const journal: number[] = [];
   const random = (below: number) => Math.floor(Math.random() * below);
   const deps: RoomDeps = {
-    turns: {
-      allowances: { left: () => 1000, rate: { burstMs: 1000 } },
-      now: (_slug, _payers, work) => work(),
-      handling: () => () => {},
-      inTurn: async (_slug, _payers, _floorMs, work) => ({ done: work() }),
-      waitOf: () => 0,
-    },
+    turns: freeThread,
     snapshotTurns: new SerialQueue(),
     store: {
       async append(entries) {
