@@ -135,8 +135,14 @@ describe("pictures on cards that somebody brings along", () => {
       sides: { A: { imageUrl: ["https://tracker.example/then.png", "https://cards.example/p.png"] } },
     };
     const added = { ...card!, sides: { A: face("//tracker.example/new.png") } };
+    const mention = { line: 0, start: 0, end: 1, databaseId: null, side: "A" };
+    const notes = {
+      pieces: [],
+      shuffled: [],
+      mentions: [{ ...mention, face: face("https://tracker.example/named.png") }],
+    };
     const delta = {
-      _delta_metadata: { log_messages: ["?"] },
+      _delta_metadata: { log_messages: ["?"], notes },
       cardById: { [card!.id]: change, x: [null, added] },
     };
     const replay = {
@@ -147,8 +153,9 @@ describe("pictures on cards that somebody brings along", () => {
     const put = ann.push(topic, "set_replay", { replay });
     await tables.wait(0);
     expect(await put).toMatchObject({ status: "ok" });
-    const { table } = await tables.open(lastState(bo).roomSlug);
-    const stored = JSON.stringify([table.game.cardById, table.deltas]);
+    const { table, views } = await tables.open(lastState(bo).roomSlug);
+    const stored = JSON.stringify([table.game.cardById, table.deltas, views.notes]);
+    expect(views.notes.flatMap(({ mentions = [] }) => mentions)).toMatchObject([mention]);
     expect(stored).toContain("https://cards.example/p.png");
     expect(stored).not.toContain("tracker.example");
     const faces = Object.values(table.game.cardById).map(({ sides }) => sides.A);

@@ -28,7 +28,9 @@ export function uploadedGame(value: unknown, definition: Definition): GameState 
 export function uploadedDeltas(value: unknown, definition: Definition): Delta[] | null {
   if (!Array.isArray(value) || value.length > MOST_UPLOADED_STEPS) return null;
   if (!value.every((delta) => isObject(delta) && isSafe(delta, MAX_DEPTH) && isStep(delta))) return null;
-  for (const { cardById } of value) dropForeignPictures(cardById, pictureHosts(definition));
+  // What a step has logged may name cards with faces of their own.
+  for (const { cardById, _delta_metadata } of value)
+    dropForeignPictures([cardById, _delta_metadata], pictureHosts(definition));
   dropForeignClaims(value as Delta[]);
   return value as Delta[];
 }
