@@ -63,6 +63,23 @@ describe("a room that ends leaves memory", () => {
     expect([inMemory(tables), await tables.store.count()]).toEqual([0, 0]);
   });
 
+  it("also where another one that is over cannot be read at the moment", async () => {
+    const logged: string[] = [];
+    const log = { warn() {}, error: (_data: object, message: string) => void logged.push(message) };
+    const store = createMemoryRoomStore();
+    let away: string | null = null;
+    const claim: RoomStore["claim"] = (slug) =>
+      slug === away ? Promise.reject(new Error("away")) : store.claim(slug);
+    const tables = createTables({ store: { ...store, claim }, deps: { log } });
+    const slugs = [await leftBehind(tables), await leftBehind(tables)].sort();
+    await unloaded(tables);
+    away = slugs[0]!;
+    await tables.wait(2 * HOUR);
+    await tables.host.sweep();
+    expect([await store.find(slugs[0]!), await store.find(slugs[1]!)]).toMatchObject([{ slug: away }, null]);
+    expect(logged).toEqual(["A room could not be swept."]);
+  });
+
   it("when it could not write its journal and nobody is left to come back", async () => {
     const store = createMemoryRoomStore();
     let isBroken = false;

@@ -92,7 +92,11 @@ export function createRoomHost(deps: HostDeps): RoomHost {
   /** The others are looked after all the same. What has become somebody else's was only a memory here. */
   function notSwept(room: Room, error: unknown): void {
     if (room.ended === "failed") host.left(room);
-    else deps.log.error({ room: room.slug, err: error }, "A room could not be swept.");
+    else logNotSwept(room.slug, error);
+  }
+
+  function logNotSwept(slug: string, error: unknown): void {
+    deps.log.error({ room: slug, err: error }, "A room could not be swept.");
   }
 
   /** Rooms that only storage knows: opened when they may be over, then treated like all others. */
@@ -101,7 +105,11 @@ export function createRoomHost(deps: HostDeps): RoomHost {
     now: () => deps.now(),
     leaves: (slug) => shelf.has(slug) || shelf.isMoved(slug) || !deps.isMine(slug),
     async endIfOver(slug) {
-      const room = await shelf.find(slug);
+      // The others that are over do not wait for one that cannot be read at the moment.
+      const room = await shelf.find(slug).catch((error: unknown) => {
+        logNotSwept(slug, error);
+        return null;
+      });
       if (!room) return false;
       await sweepLoaded(room).catch((error: unknown) => notSwept(room, error));
       if (!room.ended && !room.closing) shelf.unload(room);
