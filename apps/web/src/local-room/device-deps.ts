@@ -5,7 +5,14 @@ import type { RoomDeps, RoomPlugin, SaveRequest, SharedDeps } from "@baize/room"
 import { createLocalDeps, readyPlugin } from "./local-deps.ts";
 import type { DevicePerson } from "./person.ts";
 import type { TableRow } from "./table-schema.ts";
-import { isFull, type TableHold, type TableStore, TableTakenError } from "./table-store.ts";
+import {
+  isFull,
+  StoreForbiddenError,
+  type TableHold,
+  TableLostError,
+  type TableStore,
+  TableTakenError,
+} from "./table-store.ts";
 
 export interface DeviceDepsOptions {
   store: TableStore;
@@ -39,9 +46,17 @@ export function createDeviceDeps({ store, person, changed }: DeviceDepsOptions):
     },
     storageFault(error) {
       if (error instanceof TableTakenError) return "taken_over";
-      return isFull(error) ? "full" : "away";
+      if (isFull(error)) return "full";
+      return isOfStore(error) ? "away" : null;
     },
   });
+}
+
+/** What the browser's database says, as opposed to what is wrong with something that it holds. */
+function isOfStore(error: unknown): boolean {
+  return (
+    error instanceof DOMException || error instanceof StoreForbiddenError || error instanceof TableLostError
+  );
 }
 
 /**
