@@ -133,3 +133,14 @@ describe("a room that was given up", () => {
     expect(await command(ann, "nextStep", {})).toMatchObject({ status: "ok" });
   });
 });
+
+it("a room that is used again at its last moment does not end", async () => {
+  const tables = createTables();
+  const { slug, ann, run } = await duel(tables);
+  await tables.wait(2 * HOUR);
+  const acted = run(ann, "nextRound", "player1");
+  await tables.host.sweep();
+  expect(await acted).toMatchObject({ status: "ok" });
+  await tables.wait(CLOSE_DELAY_MS);
+  expect([inMemory(tables), await tables.store.find(slug)]).toMatchObject([1, { slug }]);
+});

@@ -2,9 +2,10 @@
 import { SerialQueue } from "@baize/room";
 import { expect, it } from "vitest";
 import { alerts, duel, lastState } from "../../test/duel.ts";
+import { lanternCards, lanternDefinition } from "../../test/lantern-plugin.ts";
 import { createMemoryRoomStore } from "../../test/memory-room-store.ts";
 import { createTables, type TablesOptions } from "../../test/table-kit.ts";
-import { lanternPlugin } from "../../test/tables.ts";
+import { LANTERN, lanternPlugin, pluginOf } from "../../test/tables.ts";
 import { StatementTimeoutError } from "../base/storage-errors.ts";
 
 const quiet = { warn() {}, error() {} };
@@ -57,4 +58,36 @@ it("a room whose plugin cannot be read is not deleted by whoever closes it meanw
   const later = createTables({ store, deps: lateDatabase(() => false) });
   await expect(later.host.closeRoom(slug)).rejects.toThrow("The database gave no answer");
   expect(await store.find(slug)).toMatchObject({ slug });
+});
+
+it("rooms behind one whose plugin cannot be read are ended at their time all the same", async () => {
+  const store = createMemoryRoomStore();
+  const HEAVY = 2;
+  const heavy = pluginOf(HEAVY, lanternDefinition, lanternCards);
+  const before = createTables({
+    store,
+    plugins: new Map([
+      [LANTERN, lanternPlugin],
+      [HEAVY, heavy],
+    ]),
+  });
+  const ana = before.user(1, "Ana");
+  const stuck = await before.room(ana, { pluginId: HEAVY });
+  await before.wait(1000);
+  await before.room(ana);
+  await before.host.close();
+
+  const later = createTables({
+    store,
+    deps: {
+      log: quiet,
+      async plugin(id) {
+        if (id === HEAVY) throw new StatementTimeoutError(9000, true);
+        return lanternPlugin;
+      },
+    },
+  });
+  await later.wait(12 * 3_600_000);
+  await later.host.sweep();
+  expect((await store.newest(9)).map(({ slug }) => slug)).toEqual([stuck]);
 });

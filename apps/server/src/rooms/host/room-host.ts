@@ -68,6 +68,8 @@ export function createRoomHost(deps: HostDeps): RoomHost {
     deps.roomsChanged();
   }
 
+  const isOver = (room: Room) => deps.now() - room.lastUse > room.meta.inactivityMs;
+
   async function sweepLoaded(room: Room): Promise<void> {
     const now = deps.now();
     if (room.ended) {
@@ -76,8 +78,11 @@ export function createRoomHost(deps: HostDeps): RoomHost {
     }
     // The clock was set back: the time that is gone by is not known, and begins anew.
     if (room.lastUse > now) room.lastUse = now;
-    if (now - room.lastUse > room.meta.inactivityMs) {
-      await room.queue.run(() => expire(room));
+    if (isOver(room)) {
+      // What waited before this may have used it.
+      await room.queue.run(async () => {
+        if (isOver(room)) await expire(room);
+      });
       return;
     }
     const isAboutToEnd = now - room.lastUse > room.meta.inactivityMs - END_TOLD_MINUTES * 60_000;
