@@ -174,3 +174,29 @@ test("P4-13: decks go with their plugin", async () => {
   await kit.call("DELETE", `/be/api/myplugins/${plugin_id}`, { as: owner });
   expect(await kit.deps.stores.decks.find(id)).toBeNull();
 });
+
+test("api §3.7.37: public decks for a private plugin are listed to their author and to whoever may see the plugin", async () => {
+  const author = await kit.register("Secretive");
+  const hidden = await kit.deps.stores.plugins.create({
+    name: "Hidden Harbour",
+    authorId: author.id,
+    repoUrl: null,
+    gameDef: sampleDefinition(),
+    cardDb: {},
+    public: false,
+  });
+  const deck = await saved({ plugin_id: hidden.id, public: true }, { as: author });
+  const seenBy = async (options?: CallOptions) => {
+    const answer = await kit.call("GET", `/be/api/v1/decks/${author.id}/${hidden.id}`, options);
+    return answerOf("GET /api/v1/decks/:userId/:pluginId", answer).my_decks.map(({ id }) => id);
+  };
+  expect(await seenBy({ as: author })).toEqual([deck.id]);
+  expect([await seenBy(), await seenBy({ as: stranger })]).toEqual([[], []]);
+  await kit.deps.stores.permissions.grant(hidden.id, stranger.id);
+  expect(await seenBy({ as: stranger })).toEqual([deck.id]);
+  // Whoever may see it no more keeps their own decks for it.
+  const own = await saved({ plugin_id: hidden.id }, { as: stranger });
+  await kit.deps.stores.permissions.revoke(hidden.id, stranger.id);
+  const kept = await kit.call("GET", `/be/api/v1/decks/${stranger.id}/${hidden.id}`, { as: stranger });
+  expect(myDecksResponse.parse(kept.json()).my_decks.map(({ id }) => id)).toEqual([own.id]);
+});

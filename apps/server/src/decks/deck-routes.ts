@@ -15,7 +15,7 @@ import { sendNotModified } from "../http/sent.ts";
 import { serve } from "../http/serve.ts";
 import { timeN } from "../http/times.ts";
 import type { PluginAccessDeps } from "../plugins/plugin-access.ts";
-import { reachablePlugin } from "../plugins/plugin-access.ts";
+import { findReachable, reachablePlugin } from "../plugins/plugin-access.ts";
 import type { PublicDeck, StoredDeck, StoredDeckSummary } from "../storage/deck-store.ts";
 import type { Stores } from "../storage/stores.ts";
 import type { User } from "../storage/user-store.ts";
@@ -30,14 +30,14 @@ export interface DeckDeps extends PluginAccessDeps {
 export async function deckRoutes(app: FastifyInstance, deps: DeckDeps): Promise<void> {
   const { decks, users } = deps.stores;
 
-  serve(app, "GET /api/v1/decks/:userId/:pluginId", async ({ params, user }) => {
+  serve(app, "GET /api/v1/decks/:userId/:pluginId", async ({ params, user, request }) => {
     const { userId, pluginId } = params;
     if (userId === null || pluginId === null) return { my_decks: [] };
+    const isOwn = user?.id === userId;
+    // Decks tell a lot of a game that the caller may not see.
+    if (!isOwn && !(await findReachable(pluginId, request, deps))) return { my_decks: [] };
     const found = await decks.listByAuthor(userId, pluginId);
-    const own = user?.id === userId;
-    return {
-      my_decks: found.filter((deck) => own || deck.public).map(toDeck),
-    };
+    return { my_decks: found.filter((deck) => isOwn || deck.public).map(toDeck) };
   });
 
   serve(app, "GET /api/v1/decks/:id", async ({ params, request }) => {

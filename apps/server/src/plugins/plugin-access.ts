@@ -24,16 +24,26 @@ export function isMemberOf(
   return deps.isRoomMember(pluginId, { userId: request.user?.id ?? null, visitorId: visitorCookie(request) });
 }
 
-/** The plugin when the sender may see it or plays it; else 404, as if it were not there. */
+/** The plugin when the sender may see it or plays it; null: for them it is not there. */
+export async function findReachable(
+  pluginId: number,
+  request: FastifyRequest,
+  deps: PluginAccessDeps,
+): Promise<Plugin | null> {
+  const plugin = await deps.stores.plugins.findHeld(pluginId);
+  if (!plugin) return null;
+  const isReachable =
+    (await deps.stores.plugins.canView(plugin, request.user)) || (await isMemberOf(pluginId, request, deps));
+  return isReachable ? plugin : null;
+}
+
+/** As `findReachable`, but 404 where there is none. */
 export async function reachablePlugin(
   pluginId: number,
   request: FastifyRequest,
   deps: PluginAccessDeps,
 ): Promise<Plugin> {
-  const plugin = await deps.stores.plugins.findHeld(pluginId);
+  const plugin = await findReachable(pluginId, request, deps);
   if (!plugin) throw new HttpError("not_found");
-  const reachable =
-    (await deps.stores.plugins.canView(plugin, request.user)) || (await isMemberOf(pluginId, request, deps));
-  if (!reachable) throw new HttpError("not_found");
   return plugin;
 }
