@@ -2,6 +2,7 @@
 
 import type { TokensResponse } from "@baize/protocol";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { senderAt } from "../base/sender.ts";
 import { parseForms } from "../http/body-parsing.ts";
 import { HttpError } from "../http/http-error.ts";
 import { headerToken, identify, SESSION_COOKIE, sessionCookie } from "../http/identity.ts";
@@ -42,10 +43,11 @@ export async function sessionRoutes(app: FastifyInstance, deps: SessionDeps, lim
   serve(app, "POST /api/v1/session", async ({ body, request, reply }) => {
     const { email, password } = body.user;
     // Strangers share the attempts that there are for an account; where its owner has been, they have their own.
-    const from = accounts.isKnownAt(email, request.ip) ? ` from ${request.ip}` : "";
+    const sender = senderAt(request.ip);
+    const from = accounts.isKnownAt(email, request.ip) ? ` from ${sender}` : "";
     const tokens = await limit.failures(
       [
-        ["login", `ip ${request.ip}`],
+        ["login", `ip ${sender}`],
         ["loginEmail", `email ${normaliseEmail(email)}${from}`],
       ],
       () => accounts.signIn(email, password, request.ip),

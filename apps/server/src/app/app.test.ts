@@ -371,6 +371,13 @@ describe("with the limits of api §9.4", () => {
     expect((await login("203.0.113.2", "guess@example.org")).statusCode).toBe(401);
   });
 
+  test("whoever changes their own half of an IPv6 address is one sender; other networks go on", async () => {
+    for (let attempt = 1; attempt <= 10; attempt += 1)
+      expect((await login(`2001:db8:0:7::${attempt}`, `host${attempt}@example.org`)).statusCode).toBe(401);
+    expect((await login("2001:db8:0:7:dead:beef:0:1", "host@example.org")).statusCode).toBe(429);
+    expect((await login("2001:db8:0:8::1", "host@example.org")).statusCode).toBe(401);
+  });
+
   test("an address that the sender writes into X-Forwarded-For is not believed without TRUST_PROXY", async () => {
     const guess = (attempt: number) =>
       strict.call("POST", "/be/api/v1/session", {

@@ -4,6 +4,7 @@
  */
 import { type Access, type LimitName, limitOf, type RouteName } from "@baize/protocol";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { senderAt } from "../base/sender.ts";
 import type { Stores } from "../storage/stores.ts";
 import type { User } from "../storage/user-store.ts";
 import { isApiPath } from "./error-handling.ts";
@@ -61,7 +62,7 @@ export function enforceAccess(app: FastifyInstance, deps: AccessDeps, limit: Lim
   app.decorateRequest("user", null);
   app.decorateRequest("familyId", null);
   app.decorateRequest("countAgainst", async function (this: FastifyRequest, name: LimitName) {
-    await limit(this, name, `ip ${this.ip}`);
+    await limit(this, name, `ip ${senderAt(this.ip)}`);
     if (this.user) await limit(this, name, `user ${this.user.id}`);
   });
   const bodies = createLargeBodies();
@@ -69,7 +70,7 @@ export function enforceAccess(app: FastifyInstance, deps: AccessDeps, limit: Lim
     const { access } = request.routeOptions.config;
     if (!access) return;
     const name = limitOf({ access }, request.method);
-    await limit(request, name, `ip ${request.ip}`);
+    await limit(request, name, `ip ${senderAt(request.ip)}`);
     const options = { cookie: access.cookie ?? false, publicUrl: deps.publicUrl() };
     const owner = await identify(request, deps.sessions, options);
     const user = owner ? await deps.stores.users.find(owner.userId) : null;

@@ -4,6 +4,7 @@
  */
 import type { LargeBody } from "@baize/protocol";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { senderAt } from "../base/sender.ts";
 import { BODY_LIMIT } from "./body-parsing.ts";
 import { HttpError } from "./http-error.ts";
 
@@ -31,7 +32,7 @@ export function createLargeBodies(): LargeBodies {
         throw new HttpError("confirm_first", { message });
       }
       if (length <= BODY_LIMIT) return;
-      const person = request.user ? `user ${request.user.id}` : `ip ${request.ip}`;
+      const person = request.user ? `user ${request.user.id}` : `ip ${senderAt(request.ip)}`;
       const own = byPerson.get(person) ?? 0;
       if (own >= EACH) throw new HttpError("too_many_requests", { retryAfter: 10 });
       if (bytes + length > ALL_BYTES) throw new HttpError("busy", { retryAfter: 10 });

@@ -1,5 +1,6 @@
 /** Where an upgrade comes from, as far as the headers can be trusted. */
 import type { IncomingMessage } from "node:http";
+import { senderAt } from "../base/sender.ts";
 
 /** The last entry of a forwarding header: the one that our own proxy wrote. */
 function forwarded(request: IncomingMessage, name: string): string | null {
@@ -8,10 +9,10 @@ function forwarded(request: IncomingMessage, name: string): string | null {
   return text?.split(",").at(-1)?.trim() || null;
 }
 
-/** Address of the client, for counting. */
+/** Address of the client as it is counted. */
 export function clientIp(request: IncomingMessage, trustProxy: boolean): string {
   const behindProxy = trustProxy ? forwarded(request, "x-forwarded-for") : null;
-  return behindProxy ?? request.socket.remoteAddress ?? "unknown";
+  return senderAt(behindProxy ?? request.socket.remoteAddress ?? "unknown");
 }
 
 export function isHttps(request: IncomingMessage, trustProxy: boolean): boolean {

@@ -106,6 +106,15 @@ describe("the visitor cookie", () => {
   });
 });
 
+it("a visitor with an IPv6 address is counted by their network: the other half of it is theirs to change", async () => {
+  await server.stop();
+  await start({ trustProxy: true });
+  const ipOf = async (address: string) =>
+    (await visitorOf("/socket/websocket?vsn=2.0.0", { "X-Forwarded-For": address })).ip;
+  expect(await ipOf("2001:db8:0:7:1:2:3:4")).toBe(await ipOf("2001:db8:0:7::9"));
+  expect(await ipOf("2001:db8:0:8::9")).not.toBe(await ipOf("2001:db8:0:7::9"));
+});
+
 it("offers compression", async () => {
   const client = await connect(`${server.address}/socket/websocket?vsn=2.0.0`);
   expect(client.socket.extensions).toContain("permessage-deflate");
