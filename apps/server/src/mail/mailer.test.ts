@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, createServer, type Socket } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterEach, expect, test } from "vitest";
 import { loadConfig } from "../config/config.ts";
@@ -64,6 +64,22 @@ test("api §4.4: a mail that cannot be sent is logged without address or link, a
   await mailer.settled();
   await mailer.close();
   expect(logged).toEqual([{ reason: "EENVELOPE", subject: "Reset your password" }]);
+});
+
+test("a mail server that takes connections and says nothing does not keep the server from ending", async () => {
+  const sockets: Socket[] = [];
+  const silent = createServer((socket) => void sockets.push(socket)).listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  const { port } = silent.address() as AddressInfo;
+  const logged: object[] = [];
+  const config = loadConfig({}, { smtpHost: "127.0.0.1", smtpPort: port });
+  const mailer = createMailer(config, { error: (details) => logged.push(details) }, 20);
+  mailer.send(resetMail(ana, "https://play.example.org/reset-password/secret", "Baize"));
+  await once(silent, "connection");
+  await mailer.close();
+  expect(logged).toEqual([{ reason: expect.any(String), subject: "Reset your password" }]);
+  for (const socket of sockets) socket.destroy();
+  silent.close();
 });
 
 test("without a mail server, mails are kept, newest first", async () => {

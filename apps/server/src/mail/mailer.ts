@@ -1,4 +1,5 @@
 /** Sends mails by SMTP, or keeps them in an outbox when no mail server is configured. */
+import { setTimeout as pause } from "node:timers/promises";
 import { createTransport } from "nodemailer";
 import type { Config } from "../config/settings.ts";
 import type { Mail } from "./messages.ts";
@@ -14,6 +15,7 @@ export interface Mailer {
   readonly outbox: readonly KeptMail[] | null;
   /** Resolves when nothing is under way. */
   settled(): Promise<void>;
+  /** What is under way has a few seconds left. */
   close(): Promise<void>;
 }
 
@@ -22,9 +24,16 @@ export interface MailLog {
 }
 
 const OUTBOX_SIZE = 200;
+/** How long a mail server may take to be reached, to greet, and to answer anything else, in milliseconds. */
+const CONNECT_MS = 10_000;
+const GREET_MS = 10_000;
+const ANSWER_MS = 60_000;
+/** A server that ends waits so long for its last mails, in milliseconds. */
+const LAST_MAILS_MS = 5_000;
 
-export function createMailer(config: Config, log: MailLog): Mailer {
-  return config.smtpHost ? smtpMailer(config, config.smtpHost, log) : outboxMailer();
+/** @param lastMailsMs how long `close` waits for what is under way. */
+export function createMailer(config: Config, log: MailLog, lastMailsMs = LAST_MAILS_MS): Mailer {
+  return config.smtpHost ? smtpMailer(config, config.smtpHost, log, lastMailsMs) : outboxMailer();
 }
 
 function outboxMailer(): Mailer {
@@ -40,7 +49,7 @@ function outboxMailer(): Mailer {
   };
 }
 
-function smtpMailer(config: Config, host: string, log: MailLog): Mailer {
+function smtpMailer(config: Config, host: string, log: MailLog, lastMailsMs: number): Mailer {
   const auth = config.smtpUser ? { user: config.smtpUser, pass: config.smtpPassword ?? "" } : undefined;
   const transport = createTransport({
     host,
@@ -48,6 +57,9 @@ function smtpMailer(config: Config, host: string, log: MailLog): Mailer {
     secure: config.smtpSecure,
     auth,
     pool: true,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: GREET_MS,
+    socketTimeout: ANSWER_MS,
   });
   const underWay = new Set<Promise<void>>();
   const settled = async () => {
@@ -68,8 +80,10 @@ function smtpMailer(config: Config, host: string, log: MailLog): Mailer {
     },
     settled,
     async close() {
+      await Promise.race([settled(), pause(lastMailsMs, undefined, { ref: false })]);
+      // What is still under way fails, and is logged as such.
+      transport.close({ force: true });
       await settled();
-      transport.close();
     },
   };
 }
