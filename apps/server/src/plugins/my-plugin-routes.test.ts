@@ -1,9 +1,10 @@
 import { gunzipSync } from "node:zlib";
 import { myPluginsResponse, pluginListResponse, pluginSavedResponse } from "@baize/protocol";
-import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { answerOf, fieldErrorsOf, refusalOf } from "../../test/answers.ts";
 import { type CallOptions, envelope, type Person, useHttp } from "../../test/http-kit.ts";
 import { sampleCards, sampleDefinition } from "../../test/sample-plugin.ts";
+import { StatementTimeoutError } from "../base/storage-errors.ts";
 import { pluginErrors } from "./check-plugin.ts";
 
 const kit = useHttp();
@@ -310,4 +311,33 @@ test("D-104: what builder and code view keep in a definition is its author's: pl
   const long = { ...definition, _files: { version: 1, texts: { "a.json": "x".repeat(8_000_001) } } };
   const { game_def: tooLong } = pluginErrors({ gameDef: long, cardDb: {} }, { gameDef: true, cardDb: false });
   expect(tooLong).toContain("_files has 8.0 MB; 8 MB is allowed.");
+});
+
+describe("where old versions cannot be deleted for now", () => {
+  const told: number[] = [];
+  const late = useHttp({}, ({ stores }) => ({
+    stores: {
+      ...stores,
+      plugins: {
+        ...stores.plugins,
+        pruneVersions: () => Promise.reject(new StatementTimeoutError(9000, true)),
+      },
+    },
+    offerReload: ({ version }) => void told.push(version),
+  }));
+
+  test("a new version is saved all the same, and its open rooms are told", async () => {
+    const as = await late.register("Author");
+    const { id } = answerOf(
+      "POST /api/myplugins",
+      await late.call("POST", "/be/api/myplugins", { as, body: upload() }),
+    ).plugin;
+    const body = { plugin: { game_def: sampleDefinition() } };
+    const answer = await late.call("PATCH", `/be/api/myplugins/${id}`, { as, body });
+    expect([answer.statusCode, answerOf("PATCH /api/myplugins/:id", answer).plugin.version, told]).toEqual([
+      200,
+      2,
+      [2],
+    ]);
+  });
 });

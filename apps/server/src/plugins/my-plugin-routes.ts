@@ -62,6 +62,7 @@ export async function myPluginRoutes(app: FastifyInstance, deps: MyPluginDeps): 
     params: { id },
     body,
     user,
+    request,
   }: Asked<"PATCH /api/myplugins/:id">): Promise<PluginSavedResponse> {
     const stored = await plugins.packed(id);
     if (!stored) throw new HttpError("not_found");
@@ -88,9 +89,12 @@ export async function myPluginRoutes(app: FastifyInstance, deps: MyPluginDeps): 
         throw error instanceof OtherVersionError ? new HttpError("plugin_changed") : error;
       });
     if (!updated) throw new HttpError("not_found");
-    await plugins.pruneVersions(deps.now());
     // Open rooms stay at the version that they have (api §8.1): their hosts hear of it.
     if (packedGameDef || packedCardDb) deps.offerReload?.(updated);
+    // What is saved is saved, whatever becomes of the versions before it.
+    await plugins
+      .pruneVersions(deps.now())
+      .catch((err: unknown) => request.log.warn({ err }, "Old versions of plugins were not deleted."));
     return saved("Plugin updated successfully", updated);
   }
 
