@@ -62,3 +62,12 @@ test("settings for a plugin that one cannot see are kept, and looked at when it 
   expect((await save({ [closed]: { player: { chips: "many" } } })).json()).not.toHaveProperty("left_out");
   expect((await stored())[closed]).toEqual({ player: { chips: "many" } });
 });
+
+test("settings for more plugins than anybody plays are refused at once: each is looked at", async () => {
+  const before = await stored();
+  const of = (many: number) =>
+    Object.fromEntries(Array.from({ length: many }, (_, index) => [index + 1000, { player: { chips: 1 } }]));
+  expect((await save(of(101))).statusCode).toBe(422);
+  expect(await stored()).toEqual(before);
+  expect((await save(of(100))).statusCode).toBe(200);
+});

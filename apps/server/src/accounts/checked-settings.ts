@@ -1,6 +1,7 @@
 /** Preferences that a user saves for a plugin fit what the plugin declares; what does not is left out (api §12). */
 import { checkPreferences, type Json, type JsonObject, type PreferenceKind } from "@baize/engine";
 import { isObject } from "@baize/engine/is-object";
+import { HttpError } from "../http/http-error.ts";
 import type { declaredProperties } from "../plugins/declared-properties.ts";
 import type { Beside } from "../side-work/jobs.ts";
 import type { PluginStore } from "../storage/plugin-store.ts";
@@ -14,8 +15,11 @@ interface CheckedSettings {
   leftOut: string[];
 }
 
+/** Throws HttpError when there are more than anybody has: for each the database is asked. */
 export type SettingsCheck = (sent: Settings, user: Pick<User, "id" | "admin">) => Promise<CheckedSettings>;
 
+/** Plugins that settings may be sent for at once: clients send those of the one that is played. */
+const PLUGINS_MOST = 100;
 /** Declared properties that are kept, of the plugins asked for last. */
 const KEPT = 50;
 /** Answers to prompts that are not to be shown again. */
@@ -52,6 +56,7 @@ export function createSettingsCheck(
   }
 
   return async (sent, user) => {
+    if (Object.keys(sent).length > PLUGINS_MOST) throw new HttpError("settings_too_large");
     const settings: [string, Settings[string]][] = [];
     const leftOut: string[] = [];
     for (const [id, own] of Object.entries(sent)) {
