@@ -142,14 +142,13 @@ describe("lobby:lobby (T7-49, api §6.1)", () => {
     expect(await host.hear()).toMatchObject({ 4: { rooms: [{ last_update: 2000 }] } });
   });
 
-  it("goes on after the rooms could not be read", async () => {
+  it("tells of a change when the rooms can be read again, though nothing else changes", async () => {
     const client = await visit();
     const read = nextRead(() => {
       throw new Error("the storage is away");
     });
     changed();
     await read;
-    changed();
     expect(await client.hear()).toMatchObject({ 3: "rooms_update" });
     expect(reads).toBe(2);
   });

@@ -105,7 +105,11 @@ export function createLobby(source: RoomsSource, dependencies: LobbyDependencies
     isStale = false;
     lastRound = config.now();
     void tellAll()
-      .catch((err: unknown) => dependencies.log?.error({ err }, "The list of rooms could not be read"))
+      .catch((err: unknown) => {
+        dependencies.log?.error({ err }, "The list of rooms could not be read");
+        // What has changed is still to be told.
+        isStale = true;
+      })
       .finally(() => {
         isRoundRunning = false;
         if (isStale) schedule();
