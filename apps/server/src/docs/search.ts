@@ -14,11 +14,14 @@ export interface Found {
 const MOST = 30;
 const EXCERPT = 180;
 
-/** Searches `library` as it is at the first search: its files change with the version only. */
+/** Searches `library` as it is at the first search that can read it: its files change with the version only. */
 export function docsSearch(library: DocsLibrary): (query: string) => Promise<Found[]> {
   let index: Promise<{ search: MiniSearch; sections: Section[] }> | null = null;
   return async (query) => {
-    index ??= indexOf(library);
+    index ??= indexOf(library).catch((error: unknown) => {
+      index = null;
+      throw error;
+    });
     const { search, sections } = await index;
     const found = search.search(query, {
       boost: { title: 4, page: 2 },
