@@ -7,6 +7,7 @@ import { createLoginSessions } from "./accounts/login-sessions.ts";
 import { buildHttp } from "./app/app.ts";
 import { createJobs } from "./app/create-jobs.ts";
 import type { HttpDeps } from "./app/http-deps.ts";
+import { type Closers, closeAll } from "./base/closers.ts";
 import { sql } from "./base/drizzle.ts";
 import { logOptions } from "./base/loggable-error.ts";
 import { VERSION } from "./base/version.ts";
@@ -73,14 +74,6 @@ function clusterOf(config: Config, stores: Stores, log: Logger): JoinCluster | n
 async function sharedAttempts(stores: Stores, log: Logger) {
   const { createSharedAttempts } = await import("./cluster/shared-limits.ts");
   return createSharedAttempts(stores.attempts, log);
-}
-
-/** What ends the parts of a server, in the order in which they were opened. */
-type Closers = (() => Promise<unknown>)[];
-
-/** The last that was opened ends first. */
-async function closeAll(opened: Closers): Promise<void> {
-  for (let close = opened.pop(); close; close = opened.pop()) await close();
 }
 
 async function assemble(config: Config, database: Database, opened: Closers): Promise<BaizeServer> {

@@ -7,6 +7,7 @@ import type { RoomDeps } from "@baize/room";
 import { SerialQueue } from "@baize/room";
 import type { FastifyPluginAsync } from "fastify";
 import type { LoginSessions } from "../accounts/login-sessions.ts";
+import { closeAll } from "../base/closers.ts";
 import type { Config } from "../config/settings.ts";
 import type { NamedCardJobs } from "../custom-cards/named-cards.ts";
 import { lfgTopic } from "../looking-for-game/lfg-routes.ts";
@@ -199,13 +200,14 @@ export async function createRooms(options: RoomsOptions): Promise<Rooms> {
     deliverRepoUpdate: ({ payload, ...update }) =>
       everywhere.repoUpdate({ ...update, payload: payload.text }),
     importDeck: deps.importDeck,
-    async close() {
-      await cluster?.drain();
-      lobby.close();
-      await realtime.close();
-      await calls.close();
-      await cluster?.leave();
-    },
+    close: () =>
+      closeAll([
+        () => cluster?.leave(),
+        () => calls.close(),
+        () => realtime.close(),
+        () => lobby.close(),
+        () => cluster?.drain(),
+      ]),
   };
 }
 
