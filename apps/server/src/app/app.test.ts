@@ -334,6 +334,18 @@ test("readiness is told apart from health, and both need the database", async ()
   kit.deps.checkStorage = check;
 });
 
+test("metrics leave out what the database does not tell, and tell the rest", async () => {
+  const { rooms } = kit.deps.stores;
+  const { count } = rooms;
+  rooms.count = () => Promise.reject(new Error("gone"));
+  const without = await kit.call("GET", "/metrics");
+  expect(without.statusCode).toBe(200);
+  expect(without.body).toContain("baize_process_cpu_seconds_total");
+  expect(without.body).not.toMatch(/^baize_open_rooms /m);
+  rooms.count = count;
+  expect((await kit.call("GET", "/metrics")).body).toMatch(/^baize_open_rooms 0$/m);
+});
+
 test("metrics count requests by route, never by address, and only this machine reads them", async () => {
   await kit.call("GET", "/be/api/v1/confirm-email/secret-token");
   const answer = await kit.call("GET", "/metrics");

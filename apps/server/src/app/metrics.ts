@@ -26,7 +26,11 @@ export function measureRequests(app: FastifyInstance, deps: HttpDeps): void {
     help: "Rooms that are open, asleep or awake.",
     registers: [registry],
     async collect() {
-      this.set(await deps.stores.rooms.count());
+      // What is not known is left out: a gap says more than a nought.
+      await deps.stores.rooms.count().then(
+        (count) => this.set(count),
+        () => this.remove(),
+      );
     },
   });
   new Gauge({

@@ -2,8 +2,8 @@
 import {
   type BodyRead,
   type Contract,
-  type ParamKind,
   type PathParams,
+  paramsIn,
   type QueryNames,
   type RouteName,
   type Routes,
@@ -90,10 +90,7 @@ function createHeadReader<Name extends RouteName>(
   url: string,
   contract: Contract,
 ): (request: FastifyRequest, reply: FastifyReply) => AskedHead<Name> {
-  const kinds: Record<string, ParamKind | undefined> = contract.params ?? {};
-  const inPath = [...url.matchAll(/:(\w+)/g)].map(([, param = ""]) => {
-    return [param, kinds[param] ?? (/^id$|Id$/.test(param) ? "id" : "text")] as const;
-  });
+  const inPath = paramsIn(url, contract);
   const inQuery = Object.keys(contract.query ?? {});
   return (request, reply) => {
     const params = Object.fromEntries(inPath.map(([param, kind]) => [param, READERS[kind](request, param)]));

@@ -7,6 +7,7 @@ import {
   GROUPS,
   type Grouped,
   limitOf,
+  paramsIn,
   RATE_LIMITS,
   refusalsOf,
   type ToldRefusal,
@@ -75,15 +76,14 @@ function describe(contract: Grouped<Contract>, method: string, url: string): Jso
   };
 }
 
-function parameters({ params = {}, query = {} }: Contract, url: string): Json[] {
-  const kinds: Readonly<Record<string, string | undefined>> = params;
-  const inPath = [...url.matchAll(/:(\w+)/g)].map(([, name = ""]) => ({
+function parameters(contract: Contract, url: string): Json[] {
+  const inPath = paramsIn(url, contract).map(([name, kind]) => ({
     name,
     in: "path",
     required: true,
-    schema: /id$/i.test(name) && kinds[name] !== "text" ? { type: "integer" } : { type: "string" },
+    schema: { type: kind === "text" ? "string" : "integer" },
   }));
-  const inQuery = Object.entries(query).map(([name, description]) => ({
+  const inQuery = Object.entries(contract.query ?? {}).map(([name, description]) => ({
     name,
     in: "query",
     description,

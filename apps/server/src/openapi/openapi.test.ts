@@ -54,6 +54,15 @@ test("P7-01: the document is OpenAPI 3.1 with every path under /be, schemas and 
   });
 });
 
+test("an id in a path is a number, and the uuid of a saved game a text", async () => {
+  const document = (await (await fetch(`${url}/be/api/openapi.json`)).json()) as ApiDocument;
+  const parameters = (path: string) => document.paths[path]?.get?.parameters;
+  expect(parameters("/be/api/v1/decks/{id}")).toMatchObject([{ name: "id", schema: { type: "integer" } }]);
+  expect(parameters("/be/api/v1/device_games/{uuid}")).toMatchObject([
+    { name: "uuid", schema: { type: "string" } },
+  ]);
+});
+
 test("values that a field may have are named, and every refusal that a call has", async () => {
   const document = (await (await fetch(`${url}/be/api/openapi.json`)).json()) as ApiDocument;
   const statuses = (path: string, method: string) =>

@@ -68,6 +68,15 @@ export interface Contract<Address extends string = string> {
   readonly refusals?: Refusals;
 }
 
+/** The parameters in a path, in their order, and what each of them is. */
+export function paramsIn(path: string, { params = {} }: Pick<Contract, "params">): [string, ParamKind][] {
+  const kinds: Readonly<Record<string, ParamKind | undefined>> = params;
+  return [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => [
+    name,
+    kinds[name] ?? (/^id$|Id$/.test(name) ? "id" : "text"),
+  ]);
+}
+
 /** A contract with the group that it stands in. */
 export type Grouped<C> = C & { readonly group: Group };
 
