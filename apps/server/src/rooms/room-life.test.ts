@@ -442,7 +442,7 @@ describe("another game on the table (api §6.3.4, §7.4)", () => {
     ])
       expect(await upload(visit, broken)).toEqual({
         status: "error",
-        response: { reason: "invalid_payload", message: NO_GAME },
+        response: { reason: "invalid_payload", message: NO_GAME, said: { reason: "upload_no_game" } },
       });
     const theirs = { ...file, oil: 8, roomSlug: "elsewhere", id: randomUUID(), playerData: file.playerData };
     expect(await upload(visit, theirs)).toEqual({ status: "ok", response: "game_action" });

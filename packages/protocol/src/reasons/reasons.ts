@@ -89,6 +89,14 @@ export const REASONS = {
   time_used_up: {
     text: "This table or your account has used up its share of the server's time. Nothing was changed; please try again in {seconds} s.",
   },
+  held_up: {
+    text: "An action at this table held up the server, so the table only shows the game for now. Please try again in {minutes} min.",
+  },
+  upload_too_much: { text: "This file holds too much to be put on a table." },
+  upload_no_game: { text: "Uploaded JSON file does not look like a valid game or replay." },
+  upload_of_view: {
+    text: "This file holds only what one player could see. The host can download the complete game.",
+  },
   room_closed: { text: "Unable to get game state. Room was closed." },
   prompt_gone: { text: "This prompt has already been answered." },
   storage_failed: { text: "The room could not save your action. Nothing was changed; please try again." },

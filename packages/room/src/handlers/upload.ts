@@ -8,7 +8,7 @@ import { withoutPeople } from "../record/foreign-claims.ts";
 import { DEVICE_MARK, isFromDevice } from "../record/origin-marks.ts";
 import { takeNotes } from "../record/saved-notes.ts";
 import { uploadedDeltas, uploadedGame } from "../record/uploaded-game.ts";
-import { isView, NO_UPLOAD_OF_VIEWS } from "../record/uploaded-view.ts";
+import { isView } from "../record/uploaded-view.ts";
 import { lastUsedId } from "../record/used-ids.ts";
 import { oneLine } from "../text/said-text.ts";
 import { whenAllAgree } from "./agreed.ts";
@@ -25,7 +25,7 @@ import {
 } from "./decision.ts";
 import { markedOpen } from "./marked-open.ts";
 
-const NO_GAME = "Uploaded JSON file does not look like a valid game or replay.";
+const NO_GAME = say("upload_no_game");
 
 export function setGame(
   room: RoomNow,
@@ -162,7 +162,7 @@ function gameIdNeed({ known }: Message<unknown>, user: RoomUser, value: unknown)
 /** The uploaded game as one of this room: its slug and its plugin. Throws a Refusal. */
 function adopted(room: RoomNow, { known }: Message<unknown>, value: unknown): GameState {
   const { table, slug } = room;
-  if (isView(value)) throw new Refusal("invalid_payload", NO_UPLOAD_OF_VIEWS);
+  if (isView(value)) throw new Refusal("invalid_payload", say("upload_of_view"));
   const fromDevice = room.meta.fromDevice || isFromDevice(value);
   if (fromDevice && room.people.isFair) throw new Refusal("device_game_not_fair");
   const game = uploadedGame(value, room.plugin.definition);

@@ -8,9 +8,6 @@ import { isObject } from "@baize/engine/is-object";
 /** Key of a game that is somebody's view. */
 export const VIEW_MARK = "playerView";
 
-export const NO_UPLOAD_OF_VIEWS =
-  "This file holds only what one player could see. The host can download the complete game.";
-
 /** @param value an untrusted game of any shape. */
 export function isView(value: unknown): boolean {
   if (!isObject(value)) return false;

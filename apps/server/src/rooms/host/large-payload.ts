@@ -8,6 +8,7 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { Json } from "@baize/engine";
 import { isObject } from "@baize/engine/is-object";
+import { say } from "@baize/protocol";
 import { MAX_NESTING } from "@baize/protocol/nesting";
 import { Refusal } from "@baize/room";
 import { JsonScan } from "../../base/json-scan.ts";
@@ -23,7 +24,7 @@ const PACKED_MOST = 12_000_000;
 const LOOK_BYTES = 2 * 1024 * 1024;
 const PIECE_BYTES = 512 * 1024;
 
-const TOO_MUCH = "This file holds too much to be put on a table.";
+const TOO_MUCH = say("upload_too_much");
 
 /**
  * @param bytes JSON of the payload and what ends the frame behind it.

@@ -39,8 +39,11 @@ describe("a room that ended its worker", { timeout: 120_000 }, () => {
     expect(await back.push("ping")).toMatchObject({ status: "ok" });
     const refused = refusedWith(await back.evaluate(add(1)));
     expect(refused.reason).toBe("rate_limited");
-    expect(refused.message).toMatch(/held up the server.*try again in 60 seconds\.$/);
-    expect(await back.next("send_alert")).toMatchObject({ text: refused.message });
+    expect(refused.message).toMatch(/held up the server.*try again in 1 min\.$/);
+    expect(await back.next("send_alert")).toMatchObject({
+      text: refused.message,
+      said: { reason: "held_up", params: { minutes: 1 } },
+    });
 
     const { workers, quarantined } = await kit.pool.metrics();
     expect(quarantined).toBe(1);

@@ -1,5 +1,6 @@
 /** Rooms in worker threads (decision 10): each worker has the rooms whose slugs fall to it. */
 import { availableParallelism, totalmem } from "node:os";
+import { say } from "@baize/protocol";
 import type { ChannelMember, ChannelSession, TopicHandler } from "@baize/room";
 import { isRoomEvent, Refusal, refusalAlert, refusalReply, urgencyOf } from "@baize/room";
 import type { RoomService } from "../host/room-service.ts";
@@ -164,14 +165,9 @@ function refusingSession(
       const ms = refusesFor();
       if (ms === 0 || !isRoomEvent(event) || urgencyOf(event) !== "acting")
         return session.handle(event, payload, number);
-      const refusal = new Refusal("rate_limited", heldUp(ms));
+      const refusal = new Refusal("rate_limited", say("held_up", { minutes: Math.ceil(ms / 60_000) }));
       member.push("send_alert", refusalAlert(refusal));
       return refusalReply(refusal);
     },
   };
-}
-
-function heldUp(ms: number): string {
-  const wait = ms > 90_000 ? `${Math.ceil(ms / 60_000)} minutes` : `${Math.ceil(ms / 1000)} seconds`;
-  return `An action at this table held up the server, so the table only shows the game for now. Please try again in ${wait}.`;
 }
