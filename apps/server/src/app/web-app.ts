@@ -34,7 +34,7 @@ export async function serveWebApp(app: FastifyInstance, deps: HttpDeps): Promise
       setHeaders: (reply) => reply.header("cache-control", "no-cache"),
     });
   }
-  await serveArt(app, config.gamesDir, !built);
+  await serveArt(app, config.gamesDir);
 
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === "GET" || request.method === "HEAD";
@@ -67,13 +67,13 @@ async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
   });
 }
 
-async function serveArt(app: FastifyInstance, gamesDir: string, decorateReply: boolean): Promise<void> {
+async function serveArt(app: FastifyInstance, gamesDir: string): Promise<void> {
   const names = existsSync(gamesDir) ? readdirSync(gamesDir) : [];
   for (const name of names.filter((folder) => existsSync(join(gamesDir, folder, "art")))) {
     await app.register(fastifyStatic, {
       root: join(gamesDir, name, "art"),
       prefix: `/games/${name}/art/`,
-      decorateReply: decorateReply && name === names[0],
+      decorateReply: false,
       index: false,
       maxAge: DAY_SECONDS * 1000,
     });

@@ -100,12 +100,12 @@ export function deckSites(value: string): DeckSiteUrls {
   return { ...DECK_SITE_URLS, ...Object.fromEntries(given) };
 }
 
-/** What stands between commas, without blanks around it. */
 /** Names of hosts in lower case, in which they are compared. */
 export function hosts(value: string): string[] {
   return list(value).map((host) => host.toLowerCase());
 }
 
+/** What stands between commas, without blanks around it. */
 export function list(value: string): string[] {
   return value
     .split(",")

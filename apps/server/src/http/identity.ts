@@ -3,7 +3,6 @@ import type { FastifyRequest } from "fastify";
 import type { SessionOwner } from "../storage/session-store.ts";
 
 export const SESSION_COOKIE = "vt_session";
-const VISITOR_COOKIE = "vt_visitor";
 
 const NO_TOKEN = new Set(["", "null", "undefined"]);
 
@@ -23,11 +22,6 @@ export function headerToken(request: FastifyRequest): string | null {
 /** The value of the session cookie, whether or not the route may use it. */
 export function sessionCookie(request: FastifyRequest): string | null {
   return request.cookies[SESSION_COOKIE] || null;
-}
-
-/** The value of the cookie that names an anonymous browser. */
-export function visitorCookie(request: FastifyRequest): string | null {
-  return request.cookies[VISITOR_COOKIE] || null;
 }
 
 /**

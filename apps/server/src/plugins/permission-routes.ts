@@ -27,7 +27,7 @@ export async function permissionRoutes(app: FastifyInstance, deps: PermissionDep
     return plugin;
   }
 
-  /** Users without access whose nicknames begin so. */
+  /** Users whose nicknames begin so, whether they have access or not. */
   async function candidates(beginning: string | null): Promise<{ id: number; alias: string }[]> {
     const prefix = beginning?.trim() ?? "";
     if ([...prefix].length >= SEARCH_LEAST) return users.search(prefix, SEARCH_MOST);

@@ -1,7 +1,7 @@
 /** Who may see what belongs to a plugin: the view rule, or being in a room of it (api §2, §3.3.20). */
 import type { FastifyRequest } from "fastify";
+import { readVisitorId } from "../base/visitor-cookie.ts";
 import { HttpError } from "../http/http-error.ts";
-import { visitorCookie } from "../http/identity.ts";
 import type { Plugin } from "../storage/plugin-store.ts";
 import type { Stores } from "../storage/stores.ts";
 
@@ -21,7 +21,8 @@ export function isMemberOf(
   request: FastifyRequest,
   deps: Pick<PluginAccessDeps, "isRoomMember">,
 ): Promise<boolean> {
-  return deps.isRoomMember(pluginId, { userId: request.user?.id ?? null, visitorId: visitorCookie(request) });
+  const visitorId = readVisitorId(request.headers.cookie);
+  return deps.isRoomMember(pluginId, { userId: request.user?.id ?? null, visitorId });
 }
 
 /** The plugin when the sender may see it or plays it; null: for them it is not there. */

@@ -11,6 +11,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { answerOf } from "../../test/answers.ts";
 import { type CallOptions, envelope, type Person, useHttp } from "../../test/http-kit.ts";
 import { sampleCards, sampleDefinition } from "../../test/sample-plugin.ts";
+import { newVisitorId } from "../base/visitor-cookie.ts";
 import type { Plugin } from "../storage/plugin-store.ts";
 
 const kit = useHttp();
@@ -129,11 +130,12 @@ test("api §14.11: a dead token is anonymous even with a good cookie beside it: 
 });
 
 test("api §3.3.20: members of a room of the plugin get it, users and anonymous spectators alike", async () => {
+  const visitorId = newVisitorId();
   kit.members.push({ pluginId: hidden.id, userId: stranger.id, visitorId: null });
-  kit.members.push({ pluginId: hidden.id, userId: null, visitorId: "visitor-1" });
+  kit.members.push({ pluginId: hidden.id, userId: null, visitorId });
   expect((await get(`/${hidden.id}`, { as: stranger })).statusCode).toBe(200);
-  expect((await get(`/${hidden.id}`, { cookie: "vt_visitor=visitor-1" })).statusCode).toBe(200);
-  expect((await get(`/${hidden.id}`, { cookie: "vt_visitor=visitor-2" })).statusCode).toBe(404);
+  expect((await get(`/${hidden.id}`, { cookie: `vt_visitor=${visitorId}` })).statusCode).toBe(200);
+  expect((await get(`/${hidden.id}`, { cookie: `vt_visitor=${newVisitorId()}` })).statusCode).toBe(404);
   kit.members.length = 0;
 });
 

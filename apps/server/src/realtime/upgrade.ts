@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { type Codec, codecFor } from "@baize/room";
+import { newVisitorId, readVisitorId, visitorCookie } from "../base/visitor-cookie.ts";
 import { clientIp, isHttps, isOriginAllowed } from "./address.ts";
 import type { RealtimeConfig, RealtimeDependencies, Visitor } from "./channel.ts";
-import { newVisitorId, readVisitorId, visitorCookie } from "./visitor-cookie.ts";
 
 const PATHS = new Set(["/be/socket/websocket", "/socket/websocket"]);
 /** How the stock client passes a token without putting it into the address. */

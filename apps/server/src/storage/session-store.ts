@@ -48,7 +48,7 @@ export interface SessionStore {
   setCookie(familyId: string, cookieHash: string): Promise<void>;
   /** Ends a session; an ended or unknown one is no error. */
   revoke(familyId: string, now: number): Promise<void>;
-  /** Finds the family of any token that ever named it, also an expired one, for signing out. */
+  /** Finds the family that a token names, also an expired one or the auth token before it, for signing out. */
   familyOf(hash: string): Promise<string | null>;
   /** Ends every session of the user, but for one family; answers the families that were still alive. */
   revokeAll(userId: number, now: number, butFor?: string | null): Promise<string[]>;
