@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
 import { PGlite } from "@electric-sql/pglite";
 import postgres from "postgres";
+import { type Closers, closeAll } from "../base/closers.ts";
 import {
   drizzlePglite,
   drizzlePostgres,
@@ -115,7 +116,7 @@ async function withinTime<T>(connecting: Promise<T>): Promise<T> {
  * killed process loses nothing; a power cut may, because PGlite cannot ask the disk to flush.
  */
 async function openPglite(dataDir: string, now?: () => number): Promise<Database> {
-  const unlock = claimDataFolder(dataDir);
+  const opened: Closers = [claimDataFolder(dataDir)];
   try {
     const folder = join(dataDir, "db");
     const isNew = !existsSync(folder);
@@ -123,6 +124,7 @@ async function openPglite(dataDir: string, now?: () => number): Promise<Database
       relaxedDurability: false,
       startParams: [...PGlite.defaultStartParams, ...WAL_SETTINGS],
     });
+    opened.push(() => client.close());
     await client.exec("set timezone to 'UTC'");
     await migratePglite(drizzlePglite(client), { migrationsFolder: MIGRATIONS });
     const upkeep = new Upkeep(client, isNew, now);
@@ -131,14 +133,10 @@ async function openPglite(dataDir: string, now?: () => number): Promise<Database
       db: drizzlePglite(client, { schema, logger }),
       kind: "pglite",
       upkeep,
-      async close() {
-        await upkeep.stop();
-        await client.close();
-        unlock();
-      },
+      close: () => closeAll([...opened, () => upkeep.stop()]),
     };
   } catch (error) {
-    unlock();
+    await closeAll(opened).catch(() => {});
     throw error;
   }
 }

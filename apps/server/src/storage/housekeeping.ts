@@ -5,24 +5,30 @@ import type { Stores } from "./stores.ts";
 
 const EVERY_MS = 3_600_000;
 
+interface HousekeepingOptions {
+  /** Milliseconds since 1970. */
+  now(): number;
+  log: { error(data: object, message: string): void };
+}
+
 /** Each hour from now on; returns the function that stops it. */
 export function startHousekeeping(
   database: Pick<Database, "db" | "kind">,
   stores: Stores,
-  { now, log }: { now(): number; log: { error(data: object, message: string): void } },
+  { now, log }: HousekeepingOptions,
 ): () => void {
+  const failed = (err: unknown) => log.error({ err }, "Housekeeping failed.");
   const timer = setInterval(() => {
-    onlyOne(database, "housekeeping", () => keepHouse(stores, now())).catch((error: unknown) =>
-      log.error({ err: error }, "Housekeeping failed."),
-    );
+    onlyOne(database, "housekeeping", () => keepHouse(stores, now(), failed)).catch(failed);
   }, EVERY_MS);
   timer.unref();
   return () => clearInterval(timer);
 }
 
-async function keepHouse(stores: Stores, now: number): Promise<void> {
-  await stores.sessions.prune(now);
-  await stores.plugins.pruneVersions(now);
-  await stores.attempts.prune();
-  await stores.usedCaptchas.prune(now);
+/** One after the other; what fails keeps nothing else from being done. */
+async function keepHouse(stores: Stores, now: number, failed: (error: unknown) => void): Promise<void> {
+  await stores.sessions.prune(now).catch(failed);
+  await stores.plugins.pruneVersions(now).catch(failed);
+  await stores.attempts.prune().catch(failed);
+  await stores.usedCaptchas.prune(now).catch(failed);
 }
