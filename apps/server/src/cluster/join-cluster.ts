@@ -133,7 +133,10 @@ export async function joinCluster(
     isCutOff = isApart;
     log.warn({}, isCutOff ? "This node is cut off from the others." : "This node has the others again.");
     sendAway(isCutOff);
-    if (isCutOff) void handOver.all("cut_off", handOverUntil());
+    if (isCutOff)
+      handOver
+        .all("cut_off", handOverUntil())
+        .catch((err: unknown) => log.error({ err }, "This node could not hand its rooms over."));
   }
 
   function handOverUntil(): number {

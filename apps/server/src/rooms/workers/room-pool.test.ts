@@ -241,6 +241,14 @@ describe("rooms in workers", { timeout: 120_000 }, () => {
     await kit.pool.workers[0]!.kill();
   });
 
+  it("of a worker that ends while it is asked are held, and given up, by nobody", async () => {
+    const program = new URL("../../../test/stuck-worker.ts", import.meta.url);
+    const { pool } = await openPool({ worker: { program, missedHeartbeats: 2, heartbeatMs: 50 } });
+    const asked = [pool.calls.holds(), pool.calls.giveUp([{ slug: "calm-otter-1", epoch: 1 }])];
+    await pool.workers[0]!.kill();
+    expect(await Promise.all(asked)).toEqual([[], undefined]);
+  });
+
   it("write their last snapshots when the server closes", async () => {
     const kit = await openPool({ size: 2 });
     const ana = kit.user(1, "Ana");

@@ -3,6 +3,7 @@ import { availableParallelism, totalmem } from "node:os";
 import { say } from "@baize/protocol";
 import type { ChannelMember, ChannelSession, TopicHandler } from "@baize/room";
 import { isRoomEvent, Refusal, refusalAlert, refusalReply, urgencyOf } from "@baize/room";
+import { WorkerGoneError } from "../../base/worker-errors.ts";
 import type { RoomService } from "../host/room-service.ts";
 import { farTopic, onceMore } from "../links/far-topic.ts";
 import { allowanceMemory, usualRate } from "../turns/allowances.ts";
@@ -124,11 +125,12 @@ export function createRoomPool(deps: PoolDeps, size: number, options: Partial<Wo
         for (const worker of running()) worker.tell("tellUser", userId, pluginId, event, payload);
       },
       async holds() {
-        const known = await Promise.all(running().map(async (worker) => (await worker.link()).call("holds")));
-        return known.flat();
+        const known = running().map(async (worker) => (await worker.link()).call("holds"));
+        return (await Promise.all(known.map((asked) => asked.catch(ofTheGone([]))))).flat();
       },
       async giveUp(holds) {
-        await Promise.all(running().map(async (worker) => (await worker.link()).call("giveUp", holds)));
+        const done = running().map(async (worker) => (await worker.link()).call("giveUp", holds));
+        await Promise.all(done.map((asked) => asked.catch(ofTheGone(undefined))));
       },
       putAway: (slug, next) =>
         onceMore("always", () => ask(slug, (link) => link.call("putAway", slug, next))),
@@ -136,6 +138,14 @@ export function createRoomPool(deps: PoolDeps, size: number, options: Partial<Wo
         await Promise.all([...workers, ownWorker].map((worker) => worker.close()));
       },
     },
+  };
+}
+
+/** What a worker answers that has ended: it has no rooms any more. */
+function ofTheGone<Answer>(answer: Answer): (error: unknown) => Answer {
+  return (error) => {
+    if (error instanceof WorkerGoneError) return answer;
+    throw error;
   };
 }
 
