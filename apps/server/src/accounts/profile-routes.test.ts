@@ -246,6 +246,8 @@ test("api §3.2.13, §3.2.14: favourites are replaced and the news stay dismisse
   expect((await post("update_favorite_plugins", { favorite_plugins: { 7: true } })).statusCode).toBe(200);
   expect((await post("update_favorite_plugins", { favorite_plugins: { 9: true } })).statusCode).toBe(200);
   expect((await post("update_favorite_plugins", {})).statusCode).toBe(400);
+  const tooMany = Object.fromEntries(Array.from({ length: 1001 }, (_, index) => [index, true]));
+  expect((await post("update_favorite_plugins", { favorite_plugins: tooMany })).statusCode).toBe(400);
   expect((await post("update_whats_new_dismissed", { version: 3 })).statusCode).toBe(200);
   expect(await stored(jo)).toMatchObject({ favoritePlugins: { 9: true }, whatsNewDismissed: 3 });
 });

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Visitor } from "./channel.ts";
 import { connect, scriptedTopic, startServer, type TestServer } from "./testing/wire.ts";
 
+const nobody = { userId: null, familyId: null, authFailed: false };
+
 let server: TestServer;
 let visitors: Visitor[];
 
@@ -54,7 +56,6 @@ describe("tokens", () => {
   });
 
   it("api §5.1 a blank token is nobody; an invalid one connects and is marked", async () => {
-    const nobody = { userId: null, familyId: null, authFailed: false };
     expect(await visitorOf("/socket/websocket?authToken=&vsn=2.0.0")).toMatchObject(nobody);
     expect(await visitorOf("/socket/websocket?authToken=%20%20&vsn=2.0.0")).toMatchObject(nobody);
     expect(await visitorOf("/socket/websocket?authToken=dead&vsn=2.0.0")).toMatchObject({
@@ -69,9 +70,9 @@ describe("origins (W15)", () => {
     await server.stop();
     await start({ allowedOrigins: ["https://play.example.org"] });
     const host = server.address.slice("ws://".length);
-    await visitorOf("/socket/websocket?vsn=2.0.0");
-    await visitorOf("/socket/websocket?vsn=2.0.0", { Origin: `http://${host}` });
-    await visitorOf("/socket/websocket?vsn=2.0.0", { Origin: "https://play.example.org" });
+    const own = { Origin: `http://${host}` };
+    for (const headers of [undefined, own, { Origin: "https://play.example.org" }])
+      expect(await visitorOf("/socket/websocket?vsn=2.0.0", headers)).toMatchObject(nobody);
   });
 
   it.each(["https://evil.example.org", "null", "http://127.0.0.1:1", "nonsense"])(

@@ -3,6 +3,7 @@
 import { and, eq, sql } from "../base/drizzle.ts";
 import type { Db } from "./database.ts";
 import { attemptCounts } from "./schema.ts";
+import { NOW } from "./tables/columns.ts";
 
 /** The attempts of a key since its window began. */
 interface CountedAttempts {
@@ -28,8 +29,6 @@ export interface AttemptStore {
   prune(): Promise<void>;
 }
 
-/** The database's clock alone: those of processes differ. */
-const NOW = sql`(now() at time zone 'utc')`;
 const hasEnded = sql`${attemptCounts.resets} <= ${NOW}`;
 
 export function createAttemptStore(db: Db): AttemptStore {

@@ -3,6 +3,7 @@
 import { asc, gt, max, sql } from "../base/drizzle.ts";
 import type { Db } from "./database.ts";
 import { clusterEvents } from "./schema.ts";
+import { NOW } from "./tables/columns.ts";
 
 export interface StoredEvent {
   /** Grows in the order in which events were committed: what is read after an id misses none that comes later. */
@@ -25,8 +26,6 @@ export interface EventStore {
 const TURN = 7_120_352;
 /** So long events are kept, in minutes. */
 const KEPT_MINUTES = 10;
-/** The database's clock alone: those of nodes differ. */
-const NOW = sql`(now() at time zone 'utc')`;
 
 /** @param keptMinutes how long an event is kept. */
 export function createEventStore(db: Db, keptMinutes = KEPT_MINUTES): EventStore {

@@ -76,9 +76,17 @@ export const pluginSettingsResponse = successSchema.extend({
 });
 export type PluginSettingsResponse = z.infer<typeof pluginSettingsResponse>;
 
+/** Each request of a user reads them. */
+const MOST_FAVOURITES = 1_000;
+
 /** POST /api/v1/profile/update_favorite_plugins: replaces the map. */
 export const favoritePluginsRequest = z.object({
-  favorite_plugins: z.record(z.string().regex(/^\d+$/), z.boolean()),
+  favorite_plugins: z
+    .record(z.string().regex(/^\d+$/), z.boolean())
+    .refine(
+      (map) => Object.keys(map).length <= MOST_FAVOURITES,
+      `must have ${MOST_FAVOURITES} plugins or fewer`,
+    ),
 });
 export type FavoritePluginsRequest = z.infer<typeof favoritePluginsRequest>;
 
