@@ -86,6 +86,7 @@ export function createLobby(source: RoomsSource, dependencies: LobbyDependencies
   let lastRound = Number.NEGATIVE_INFINITY;
   let isRoundRunning = false;
   let isStale = false;
+  let isClosed = false;
   /** Whether the lists that were sent last were only a part of all rooms. */
   let areMany = false;
 
@@ -94,7 +95,7 @@ export function createLobby(source: RoomsSource, dependencies: LobbyDependencies
   /** One round serves all members, so a burst of changes costs each of them one list per interval. */
   function schedule(): void {
     isStale = true;
-    if (timer || isRoundRunning) return;
+    if (timer || isRoundRunning || isClosed) return;
     timer = setTimeout(round, Math.max(0, lastRound + interval() - config.now()));
     timer.unref();
   }
@@ -158,6 +159,7 @@ export function createLobby(source: RoomsSource, dependencies: LobbyDependencies
         if (!alreadyTold(member.visitor)) member.broadcastFrame("send_alert", payload);
     },
     close() {
+      isClosed = true;
       stop();
       if (timer) clearTimeout(timer);
       timer = null;
