@@ -13,7 +13,14 @@ import type { NamedCardJobs } from "../custom-cards/named-cards.ts";
 import { lfgTopic } from "../looking-for-game/lfg-routes.ts";
 import { createGuardedClient } from "../outgoing/guarded-client.ts";
 import type { PluginTexts } from "../plugins/plugin-texts.ts";
-import { closeCode, createLobby, createRealtime, type Visitor } from "../realtime/index.ts";
+import {
+  closeCode,
+  createLobby,
+  createRealtime,
+  type Realtime,
+  type RoomsSource,
+  type Visitor,
+} from "../realtime/index.ts";
 import type { Plugin } from "../storage/plugin-store.ts";
 import type { Stores } from "../storage/stores.ts";
 import type { Announcer, ClusterService, JoinCluster, Who } from "./cluster-service.ts";
@@ -24,7 +31,7 @@ import { createRoomService } from "./host/room-service.ts";
 import { systemRandomSource } from "./host/system-random-source.ts";
 import { startTimer } from "./host/timer.ts";
 import { withJoinedSockets } from "./joined-sockets.ts";
-import { createListReader } from "./list-reader.ts";
+import { createListReader, type ListReader } from "./list-reader.ts";
 import { Presences } from "./presences.ts";
 import { createRoomRoutes } from "./room-routes.ts";
 import { createStoredDeps } from "./stored-deps.ts";
@@ -109,38 +116,11 @@ export async function createRooms(options: RoomsOptions): Promise<Rooms> {
   }
   const local = size === 0 ? createRoomService(deps) : createRoomPool(deps, size);
   let cluster: ClusterService | null = null;
-  const realtime = createRealtime({
-    authenticate: (token) => sessions.authenticate(token),
-    noteUse: (familyId) => sessions.noteUse(familyId),
-    log,
-    config: {
-      allowedOrigins: allowedOrigins(config),
-      trustProxy: config.trustProxy,
-      maxSocketsPerIp: Math.ceil(SOCKETS_PER_ADDRESS * config.rateLimitFactor),
-    },
-  });
-  const here: Announcer = {
-    revoked(familyIds) {
-      const revoked = new Set(familyIds);
-      realtime.closeSockets(
-        ({ familyId }) => familyId !== null && revoked.has(familyId),
-        closeCode.revoked,
-        "Signed out",
-      );
-    },
-    announcement(alert) {
-      // Each socket once: those in a room hear it there.
-      local.calls.alertAll(alert);
-      lobby.alert(alert, ({ connectionId }) => inRooms.has(connectionId));
-    },
-    pluginChanged({ id, name, version }) {
-      const about = { autoClose: false, action: "plugin_changed", pluginId: id };
-      local.calls.alertRoomsOf(id, alertOf("info", say("plugin_new_version", { name, version }), about));
-    },
-    repoUpdate({ pluginId, authorId, payload }) {
-      if (authorId !== null) local.calls.tellUser(authorId, pluginId, "plugin_repo_update", payload);
-    },
-  };
+  const realtime = openRealtime(options);
+  const here = announcerHere(local.calls, realtime, (alert) =>
+    // Each socket once: those in a room hear it there.
+    lobby.alert(alert, ({ connectionId }) => inRooms.has(connectionId)),
+  );
   cluster =
     (await options.joinCluster?.({
       local,
@@ -155,21 +135,10 @@ export async function createRooms(options: RoomsOptions): Promise<Rooms> {
   const everywhere = cluster?.everywhere ?? here;
   const inRooms = withJoinedSockets(topics.room);
   const lists = createListReader({ rooms: stores.rooms, now });
-  const lobby = createLobby(
-    {
-      async read(visitors) {
-        const admins = await stores.users.admins();
-        const viewer = ({ userId }: Visitor) => ({ userId, admin: userId !== null && admins.has(userId) });
-        const listOf = await lists.read(visitors.map(viewer));
-        return (visitor) => listOf(viewer(visitor));
-      },
-      subscribe(onChange) {
-        listeners.add(onChange);
-        return () => listeners.delete(onChange);
-      },
-    },
-    { log, isElsewhere: ({ connectionId }) => inRooms.has(connectionId) },
-  );
+  const lobby = createLobby(lobbyRooms(stores, lists, listeners), {
+    log,
+    isElsewhere: ({ connectionId }) => inRooms.has(connectionId),
+  });
   realtime.on("lobby:lobby", lobby);
   realtime.on("room:*", inRooms.handler);
   realtime.on("chat:*", topics.chat);
@@ -208,6 +177,57 @@ export async function createRooms(options: RoomsOptions): Promise<Rooms> {
         () => lobby.close(),
         () => cluster?.drain(),
       ]),
+  };
+}
+
+function openRealtime({ config, sessions, log }: RoomsOptions): Realtime {
+  return createRealtime({
+    authenticate: (token) => sessions.authenticate(token),
+    noteUse: (familyId) => sessions.noteUse(familyId),
+    log,
+    config: {
+      allowedOrigins: allowedOrigins(config),
+      trustProxy: config.trustProxy,
+      maxSocketsPerIp: Math.ceil(SOCKETS_PER_ADDRESS * config.rateLimitFactor),
+    },
+  });
+}
+
+/** Tells whoever is at this process. @param tellLobby to whom an announcement is told that hears of it in no room */
+function announcerHere(calls: RoomRpc, realtime: Realtime, tellLobby: Announcer["announcement"]): Announcer {
+  return {
+    revoked(familyIds) {
+      const revoked = new Set(familyIds);
+      const isRevoked = ({ familyId }: Visitor) => familyId !== null && revoked.has(familyId);
+      realtime.closeSockets(isRevoked, closeCode.revoked, "Signed out");
+    },
+    announcement(alert) {
+      calls.alertAll(alert);
+      tellLobby(alert);
+    },
+    pluginChanged({ id, name, version }) {
+      const about = { autoClose: false, action: "plugin_changed", pluginId: id };
+      calls.alertRoomsOf(id, alertOf("info", say("plugin_new_version", { name, version }), about));
+    },
+    repoUpdate({ pluginId, authorId, payload }) {
+      if (authorId !== null) calls.tellUser(authorId, pluginId, "plugin_repo_update", payload);
+    },
+  };
+}
+
+/** The rooms as the lobby lists them. @param listeners are called whenever lists are not what they were */
+function lobbyRooms(stores: Stores, lists: ListReader, listeners: Set<() => void>): RoomsSource {
+  return {
+    async read(visitors) {
+      const admins = await stores.users.admins();
+      const viewer = ({ userId }: Visitor) => ({ userId, admin: userId !== null && admins.has(userId) });
+      const listOf = await lists.read(visitors.map(viewer));
+      return (visitor) => listOf(viewer(visitor));
+    },
+    subscribe(onChange) {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
   };
 }
 
