@@ -151,7 +151,7 @@ export function createAccounts(deps: AccountDeps): Accounts {
       const given = typeof password === "string" ? password : "";
       const check = await checkPassword(given, user?.passwordHash ?? null);
       if (!user || !check.valid) throw new HttpError("invalid_credentials");
-      if (check.outdated) await users.update(user.id, { passwordHash: await hashPassword(given) });
+      if (check.outdated) await users.renewHash(user.id, user.passwordHash!, await hashPassword(given));
       if (ip) known.remember(user.email, ip);
       return sessions.open(user.id);
     },

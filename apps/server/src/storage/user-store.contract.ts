@@ -37,6 +37,16 @@ export function userStoreContract(open: () => Db): void {
     }
   });
 
+  test("api §4.1: a password hash is made anew only while it is still the one that was checked", async () => {
+    const store = createUserStore(open());
+    const { id } = await someUser({ passwordHash: "old" });
+    await store.renewHash(id, "old", "old, made anew");
+    expect((await store.find(id))!.passwordHash).toBe("old, made anew");
+    await store.update(id, { passwordHash: "of another password" });
+    await store.renewHash(id, "old, made anew", "of the old password");
+    expect((await store.find(id))!.passwordHash).toBe("of another password");
+  });
+
   test("api §4.1: a taken address and an alias taken in another case are both named", async () => {
     const first = await someUser({ alias: "Élodie" });
     const again = someUser({ email: first.email, alias: "élodie" });

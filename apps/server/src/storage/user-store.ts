@@ -57,6 +57,8 @@ export interface UserStore {
   findByEmail(email: string): Promise<User | null>;
   findByAlias(alias: string): Promise<User | null>;
   update(id: number, changes: UserChanges): Promise<void>;
+  /** Stores a password's hash of a newer kind, unless the password was changed since `checked` was read. */
+  renewHash(id: number, checked: string, renewed: string): Promise<void>;
   /**
    * Replaces the plugin settings by what `change` makes of the stored ones, with the row locked meanwhile. What `change`
    * throws passes through and nothing is stored.
@@ -124,6 +126,13 @@ export function createUserStore(db: Db): UserStore {
         .update(users)
         .set({ ...changes, updatedAt: new Date() })
         .where(eq(users.id, id));
+    },
+
+    async renewHash(id, checked, renewed) {
+      await db
+        .update(users)
+        .set({ passwordHash: renewed })
+        .where(and(eq(users.id, id), eq(users.passwordHash, checked)));
     },
 
     async changePluginSettings(id, change) {
