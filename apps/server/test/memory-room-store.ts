@@ -24,6 +24,7 @@ export function createMemoryRoomStore(): RoomStore {
       inactivityLimit: number;
       requestId: string | undefined;
       otherGameIds: readonly string[];
+      lineage: readonly string[];
     }
   >();
   let serial = 0;
@@ -59,7 +60,7 @@ export function createMemoryRoomStore(): RoomStore {
       return batches;
     },
     async create(
-      { inactivityLimit = 3600, requestId, ...given },
+      { inactivityLimit = 3600, requestId, lineage = [], ...given },
       snapshot,
       { mostOpen = Infinity, isOnlyOne } = {},
     ) {
@@ -86,6 +87,7 @@ export function createMemoryRoomStore(): RoomStore {
         inactivityLimit,
         requestId,
         otherGameIds: [],
+        lineage,
       });
       return { ...row };
     },
@@ -122,6 +124,15 @@ export function createMemoryRoomStore(): RoomStore {
     ownerOf: async (slug) => (rooms.has(slug) ? "memory" : undefined),
     held: async () => [...rooms].map(([slug, { epoch }]) => ({ slug, epoch })),
     findByGame: async (gameId) => ofGame(gameId),
+    async findCopies({ uuid, lineage }) {
+      const alike = [uuid, ...lineage];
+      return [...rooms.values()]
+        .filter(
+          ({ row, lineage: from }) =>
+            lineage.includes(row.gameId ?? "") || from.some((id) => alike.includes(id)),
+        )
+        .map(({ row }) => ({ ...row }));
+    },
     findByRequest: async (userId, requestId) => ofRequest(userId, requestId),
     openRoomsOf: async (userId) => rows().filter((row) => row.createdBy === userId),
     async append(hold, entries, { otherGameIds, ...change }) {

@@ -180,6 +180,7 @@ export function givenFor(
       return { saved: true, alert: { level: "success", text: "Full replay saved." } };
     },
     mayKeepGameId: async () => false,
+    markSeenOpen: async () => {},
     customCards: customCards ?? (async () => ({ own: {}, shared: {} })),
     request: async () => undefined,
     importDeck: () => Promise.reject(new Error("No deck sites here.")),

@@ -91,6 +91,7 @@ export async function openLocalRoom(
     plugin: async () => plugin,
     save: async () => ({ saved: false, alert: { level: "warning", text: "Nothing is kept here." } }),
     mayKeepGameId: async () => false,
+    markSeenOpen: async () => {},
     customCards: async () => ({ own: {}, shared: {} }),
     request: async () => undefined,
     importDeck: () => Promise.reject(new Error("There are no deck sites here.")),

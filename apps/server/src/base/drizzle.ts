@@ -21,6 +21,7 @@ export type { AnyPgColumn, PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-c
 export const {
   and,
   arrayContains,
+  arrayOverlaps,
   asc,
   count,
   desc,

@@ -37,7 +37,7 @@ export function createFarNode(
   const members = new Map<number, string | null>();
   const { calls } = local;
   const routed: Pick<NodeRooms, RoutedCall> = {
-    mayLoadSave: (slug, userId) => calls.mayLoadSave(slug, userId),
+    mayLoadSave: (slug, userId, copyOf) => calls.mayLoadSave(slug, userId, copyOf),
     exportFile: (slug, what, userId) => calls.exportFile(slug, what, userId),
     change: (slug, change) => calls.change(slug, change),
     closeRoom: (slug) => calls.closeRoom(slug),

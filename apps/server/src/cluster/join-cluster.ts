@@ -193,12 +193,12 @@ export async function joinCluster(
       },
     }),
     calls: {
-      mayLoadSave: (slug, userId) =>
+      mayLoadSave: (slug, userId, copyOf) =>
         routed(
           "unlessBegun",
           slug,
-          () => local.calls.mayLoadSave(slug, userId),
-          (link) => link.call("mayLoadSave", slug, userId),
+          () => local.calls.mayLoadSave(slug, userId, copyOf),
+          (link) => link.call("mayLoadSave", slug, userId, copyOf),
         ),
       exportFile: (slug, what, userId) =>
         routed(

@@ -47,22 +47,36 @@ export function createRoomRoutes({
   async function savedGame(
     uuid: string,
     { pluginId, hostId: userId, policy }: Omit<RoomRequest, "saved">,
+    alias: string,
   ): Promise<SavedGame | null> {
     const saved = await stores.replays.load(uuid);
     if (!saved) return null;
     if (saved.pluginId !== pluginId) throw new HttpError("saved_game_of_other_plugin");
     // Of a device only its owner has it: whoever was at a table that was made of it knows its id.
     if (saved.origin !== null && saved.userId !== userId) return null;
+    const isFair = isFairSave(saved.game);
     const open = await stores.rooms.findByGame(uuid);
-    for (const { slug } of open) {
-      const refusal = await host.mayLoadSave(slug, userId);
-      if (refusal) throw new HttpError(refusal);
-    }
+    const copies = isFair ? await stores.rooms.findCopies(saved) : [];
+    const alike = [uuid, ...saved.lineage];
+    for (const { slug } of open) await mayLoad(slug, null);
+    for (const { slug } of copies) await mayLoad(slug, alike);
+    // Whoever has only looked on at a fair game knows its id as well, and would read its cards.
+    if (isFair && !mayUpdateReplay(saved, userId)) throw new HttpError("saved_game_of_others");
     // What is played on a device is saved from there alone.
     const asCopy = open.length > 0 || saved.origin !== null || !mayUpdateReplay(saved, userId);
     // From now on somebody may know all of it.
-    if (policy !== "fair" && isFairSave(saved.game)) await stores.replays.markSeenOpen(uuid);
-    return { uuid, game: saved.game, deltas: saved.deltas, asCopy, seenOpen: saved.seenOpen };
+    if (policy !== "fair" && isFair) await stores.replays.markSeenOpen(alike);
+    if (isFair) await stores.replays.noteOpening(uuid, { alias, at: Date.now() });
+    const { game, deltas, lineage } = saved;
+    // Rooms that are open have been marked as this was asked for.
+    const seenOpen = saved.seenOpen || open.length + copies.length > 0;
+    return { uuid, game, deltas, asCopy, seenOpen, lineage, openings: isFair ? saved.openings : [] };
+
+    /** @param copyOf null: the room plays this game itself. Throws HttpError. */
+    async function mayLoad(slug: string, copyOf: string[] | null): Promise<void> {
+      const refusal = await host.mayLoadSave(slug, userId, copyOf);
+      if (refusal) throw new HttpError(refusal);
+    }
   }
 
   /** The refusal says how many there are and names them, so that one can be closed. */
@@ -82,8 +96,9 @@ export function createRoomRoutes({
     request: Omit<RoomRequest, "saved">,
     uuid: string | null,
     mustLoad: boolean,
+    alias: string,
   ): Promise<RoomRow | null> {
-    const saved = uuid === null ? null : await savedGame(uuid, request);
+    const saved = uuid === null ? null : await savedGame(uuid, request, alias);
     if (uuid !== null && saved === null && mustLoad) throw new HttpError("saved_game_gone");
     if (request.policy === "fair" && (request.fromDevice || isFromDevice(saved?.game)))
       throw new HttpError("device_game_not_fair");
@@ -91,7 +106,7 @@ export function createRoomRoutes({
       return await host.create({ ...request, saved });
     } catch (error) {
       // Somebody else was quicker, and now that is known.
-      if (isGameInPlay(error)) return create(request, uuid, mustLoad);
+      if (isGameInPlay(error)) return create(request, uuid, mustLoad, alias);
       throw error;
     }
   }
@@ -137,9 +152,11 @@ export function createRoomRoutes({
         ...(requestId === undefined ? {} : { requestId }),
       };
       const uuid = options.replay_uuid ?? null;
-      const created = await create(asked, uuid, options.must_load === true).catch(async (error: unknown) => {
-        throw isTooManyRooms(error) ? tooManyRooms(await stores.rooms.openRoomsOf(user.id), user) : error;
-      });
+      const created = await create(asked, uuid, options.must_load === true, user.alias).catch(
+        async (error: unknown) => {
+          throw isTooManyRooms(error) ? tooManyRooms(await stores.rooms.openRoomsOf(user.id), user) : error;
+        },
+      );
       if (!created) throw new HttpError("not_found");
       return answer(created);
     });

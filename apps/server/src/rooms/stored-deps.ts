@@ -106,6 +106,8 @@ export function createStoredDeps({
       return open.length > 0 || (saved !== null && saved.origin === null && mayUpdateReplay(saved, userId));
     },
 
+    markSeenOpen: (gameIds) => stores.replays.markSeenOpen(gameIds),
+
     customCardTexts,
 
     async customCards(pluginId, userId, ids) {

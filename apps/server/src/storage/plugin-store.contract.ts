@@ -232,6 +232,24 @@ export function pluginStoreContract(open: () => Db): void {
     metadata: { round: 3 },
   });
 
+  test("api §7.6: what is seen of a saved game counts for all that go on from it; who has opened it is kept, the last twenty", async () => {
+    const store = createReplayStore(open());
+    const { id: userId } = await someUser();
+    const [first, copy, other] = [`first-${userId}`, `copy-${userId}`, `other-${userId}`];
+    await store.save(someGame(first, userId, []));
+    await store.save({ ...someGame(copy, userId, []), lineage: [first] });
+    await store.save(someGame(other, userId, []));
+    await store.markSeenOpen([first]);
+    const seen = async (uuid: string) => (await store.find(uuid))?.seenOpen;
+    expect([await seen(first), await seen(copy), await seen(other)]).toEqual([true, true, false]);
+    await store.save(someGame(copy, userId, []));
+    expect(await store.find(copy)).toMatchObject({ lineage: [first], seenOpen: true });
+    for (let at = 0; at < 22; at++) await store.noteOpening(copy, { alias: "Ann", at });
+    expect((await store.load(copy))?.openings.map(({ at }) => at)).toEqual(
+      Array.from({ length: 20 }, (_, index) => index + 2),
+    );
+  });
+
   test("api §14.31: a save keeps 5 deltas when the row's creator is below level 3, all otherwise", async () => {
     const store = createReplayStore(open());
     const [small, big] = await Promise.all([someUser(2), someUser(3)]);

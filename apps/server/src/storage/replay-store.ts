@@ -1,7 +1,19 @@
 /** Saved games (spec api §3.6, §7.5, §7.6). One row per game; its uuid is `game.id`. */
 import { type SavingDevice, SHORT_REPLAY_STEPS, supportLevels } from "@baize/protocol";
 import { jsonList } from "@baize/protocol/json-text";
-import { and, arrayContains, desc, eq, inArray, isNotNull, isNull, or, sql } from "../base/drizzle.ts";
+import type { SaveOpening } from "@baize/room";
+import {
+  and,
+  arrayContains,
+  arrayOverlaps,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  sql,
+} from "../base/drizzle.ts";
 import { TooManySavesError } from "../base/storage-errors.ts";
 import { levelThatCounts, type SupportLevels } from "../config/is-open-to-user.ts";
 import type { Db } from "./database.ts";
@@ -20,6 +32,9 @@ const MOST_SAVES = 1_000;
  * without end. The second is for creators who keep full replays.
  */
 export const AUTOMATIC_SAVES = { usual: 30, full: 500 } as const;
+
+/** How often a saved game was opened is told back to this. */
+const KEPT_OPENINGS = 20;
 
 /** Holds no room. */
 const NOBODY = "00000000-0000-0000-0000-000000000000";
@@ -53,9 +68,13 @@ export interface ReplayInfo {
   origin: SaveOrigin | null;
   /** It was opened at a table that was not fair. */
   seenOpen: boolean;
+  /** Ids of the saved games that it goes on from. */
+  lineage: string[];
 }
 
 interface Replay extends ReplayInfo {
+  /** Who has opened it, the newest last. */
+  openings: SaveOpening[];
   game: unknown;
   /** Oldest first. */
   deltas: unknown[];
@@ -77,6 +96,8 @@ export interface ReplayToSave {
   metadataLabels?: ReplayInfo["metadataLabels"];
   /** Absent keeps the one that is known. */
   roomName?: string;
+  /** Ids of the saved games that it goes on from; absent keeps those that are known. */
+  lineage?: readonly string[];
   /** Of the room that it is saved in: nothing is saved when somebody else has that now. Throws what `holdRoom` throws. */
   hold?: Hold;
   /** Nobody asked for it. A game that somebody has saved once stays, whatever saves it later. */
@@ -130,8 +151,10 @@ export interface ReplayStore {
   ): Promise<(DeviceReplay & { game: string; deltas: string }) | null>;
   /** Null when there is no such saved game. */
   load(uuid: string): Promise<Replay | null>;
-  /** Keeps that a saved game is opened at a table that is not fair. */
-  markSeenOpen(uuid: string): Promise<void>;
+  /** Keeps of these games, and of all that go on from one of them, that they are seen as at a table that is not fair. */
+  markSeenOpen(uuids: readonly string[]): Promise<void>;
+  /** Keeps that somebody opens a saved game; of many times the last ones. */
+  noteOpening(uuid: string, opening: SaveOpening): Promise<void>;
   /** As `load`, without the big parts. */
   find(uuid: string): Promise<ReplayInfo | null>;
   /**
@@ -164,6 +187,7 @@ const info = {
   updatedAt: replays.updatedAt,
   device: replays.device,
   seenOpen: replays.seenOpen,
+  lineage: replays.lineage,
 };
 
 const parts = {
@@ -219,6 +243,7 @@ export function createReplayStore(
           metadata: replay.metadata ?? null,
           metadataLabels: replay.metadataLabels ?? null,
           ...(replay.roomName === undefined ? {} : { roomName: replay.roomName }),
+          ...(replay.lineage === undefined ? {} : { lineage: [...replay.lineage] }),
           playerIds: [...new Set(replay.playerIds)],
           pluginId: replay.pluginId,
           numPlayers: replay.numPlayers,
@@ -310,7 +335,7 @@ export function createReplayStore(
 
     async load(uuid) {
       const [row] = await db
-        .select({ ...info, ...parts })
+        .select({ ...info, ...parts, openings: replays.openings })
         .from(replays)
         .where(eq(replays.uuid, uuid));
       if (!row) return null;
@@ -318,12 +343,30 @@ export function createReplayStore(
         row.packedGame ? unpackJson(row.packedGame).then(JSON.parse) : row.gameJson,
         row.packedDeltas ? unpackJson(row.packedDeltas).then(JSON.parse) : row.deltas,
       ]);
-      return { ...toInfo(row), game, deltas: (deltas as unknown[] | null) ?? [] };
+      const openings = (row.openings as SaveOpening[] | null) ?? [];
+      return { ...toInfo(row), openings, game, deltas: (deltas as unknown[] | null) ?? [] };
     },
 
-    async markSeenOpen(uuid) {
-      await db.update(replays).set({ seenOpen: true }).where(eq(replays.uuid, uuid));
+    async markSeenOpen(uuids) {
+      const ids = [...uuids];
+      const goesOnFrom = and(sql`${replays.lineage} <> '{}'`, arrayOverlaps(replays.lineage, ids));
+      await db
+        .update(replays)
+        .set({ seenOpen: true })
+        .where(and(eq(replays.seenOpen, false), or(inArray(replays.uuid, ids), goesOnFrom)));
     },
+
+    noteOpening: (uuid, opening) =>
+      db.transaction(async (tx) => {
+        const [row] = await tx
+          .select({ openings: replays.openings })
+          .from(replays)
+          .where(eq(replays.uuid, uuid))
+          .for("update");
+        if (!row) return;
+        const openings = [...((row.openings as SaveOpening[] | null) ?? []), opening].slice(-KEPT_OPENINGS);
+        await tx.update(replays).set({ openings }).where(eq(replays.uuid, uuid));
+      }),
 
     async find(uuid) {
       const [row] = await db.select(info).from(replays).where(eq(replays.uuid, uuid));
@@ -369,5 +412,6 @@ function toInfo(row: { [Key in keyof typeof info]: (typeof info)[Key]["_"]["data
     updatedAt: row.updatedAt!,
     origin: (row.device as SaveOrigin | null) ?? null,
     seenOpen: row.seenOpen ?? false,
+    lineage: row.lineage ?? [],
   };
 }

@@ -28,6 +28,8 @@ export type NewRoomRow = Omit<RoomRow, "id" | "gameId" | "seated" | "fromDevice"
     inactivityLimit?: number;
     /** Of the request that it is made for, a UUID; absent: it has none. */
     requestId?: string;
+    /** Ids of the saved games that its game goes on from; absent: none. */
+    lineage?: string[];
   };
 
 /** What is noted of a room that nobody has in memory any more. */

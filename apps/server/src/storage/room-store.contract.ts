@@ -60,6 +60,15 @@ export function roomStoreContract(open: () => Db, makeStore: (db: Db) => RoomSto
     expect(isGameInPlay(await again.catch((error: unknown) => error))).toBe(true);
     await store.append(hold, [{ version: 3, entry: {} }], { otherGameIds: [] });
     expect(await store.findByGame(room.gameId!)).toEqual([]);
+    // A game that goes on from it is none of it, and may have its cards.
+    const copy = await store.create({ ...(await someRoom()), lineage: [room.gameId!] }, {});
+    const copiesOf = async (uuid: string, lineage: string[]) =>
+      (await store.findCopies({ uuid, lineage })).map(({ slug }) => slug);
+    expect(await store.findByGame(room.gameId!)).toEqual([]);
+    expect(await copiesOf(room.gameId!, [])).toEqual([copy.slug]);
+    expect(await copiesOf("another copy", [room.gameId!])).toEqual([copy.slug]);
+    expect(await copiesOf("saved from the copy", [copy.gameId!])).toEqual([copy.slug]);
+    expect(await copiesOf("another", [])).toEqual([]);
   });
 
   test("api §7.2: rooms are due when they have been left for longer than their own limit, the oldest first", async () => {

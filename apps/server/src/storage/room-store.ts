@@ -1,7 +1,7 @@
 /** Rooms on disk: their rows, snapshots and journals (spec api §7.8, decision 5). */
 
 import { randomUUID } from "node:crypto";
-import { and, asc, desc, eq, gt, lte, sql } from "../base/drizzle.ts";
+import { and, arrayOverlaps, asc, desc, eq, gt, inArray, lte, or, sql } from "../base/drizzle.ts";
 import { isUniqueViolation, RoomFencedError, SlugTakenError } from "../base/storage-errors.ts";
 import { createAppendQueue } from "./append-queue.ts";
 import type { Database, Db } from "./database.ts";
@@ -50,6 +50,11 @@ export interface RoomStore extends RoomLists {
   find(slug: string): Promise<RoomRow | null>;
   /** The open rooms that play a game, or may go back to it in their history; one, as a rule. */
   findByGame(gameId: string): Promise<RoomRow[]>;
+  /**
+   * The open rooms whose game may have the cards of a saved game without being it: it is one that the saved game goes on from, or it goes on
+   * from one of these.
+   */
+  findCopies(save: { uuid: string; lineage: readonly string[] }): Promise<RoomRow[]>;
   /** The open room that was made for a request of the user. */
   findByRequest(userId: number, requestId: string): Promise<RoomRow | null>;
   /** The rooms that the user has made and that are open, latest use first (limit of spec api §3.5.30). */
@@ -147,6 +152,14 @@ export function createRoomStore(
     async find(slug) {
       const [row] = await db.select().from(rooms).where(eq(rooms.slug, slug));
       return row ? toRoomRow(row) : null;
+    },
+
+    async findCopies({ uuid, lineage }) {
+      const ids = [uuid, ...lineage];
+      const isCopy = and(sql`${rooms.lineage} <> '{}'`, arrayOverlaps(rooms.lineage, ids));
+      const isOrigin = lineage.length > 0 ? inArray(rooms.gameId, [...lineage]) : undefined;
+      const found = await db.select().from(rooms).where(or(isCopy, isOrigin)).orderBy(asc(rooms.id));
+      return found.map(toRoomRow);
     },
 
     async findByGame(gameId) {

@@ -44,6 +44,8 @@ export function createLocalDeps({ plugin, storageFault, person, changed }: Local
     plugin,
     user: async (id) => (id === DEVICE_PERSON_ID ? localUser(person()) : null),
     mayKeepGameId: async () => true,
+    // Nothing is hidden from whoever has the device.
+    markSeenOpen: async () => {},
     customCards: async () => ({ own: {}, shared: {} }),
     request: async () => undefined,
     importDeck: async () => ({ refused: say("import_needs_server") }),

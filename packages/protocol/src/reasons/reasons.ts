@@ -70,6 +70,7 @@ export const REASONS = {
     text: "Your account has as many saved games from devices as it may have. Delete one that you no longer need.",
   },
   saved_game_in_play: { status: 403, text: "This game is still being played." },
+  saved_game_of_others: { status: 403, text: "Only those who played this game may open it." },
   alert_forbidden: { status: 403, text: "You are not authorized to send alerts" },
   alert_invalid: { status: 422, text: "Invalid alert" },
   auth_failed: { text: "Your session has expired. Please log in again." },
@@ -183,6 +184,7 @@ export const REASONS = {
   reset_and_reloaded: { text: "{name} reset the game and loaded the decks again." },
   put_game: { text: "{name} put another game on the table." },
   opened_save: { text: "{name} opened a save of this game elsewhere." },
+  save_was_opened: { text: "{name} opened this saved game." },
   uploaded_game: { text: "{name}: uploaded a game." },
   uploaded_replay: { text: "{name}: uploaded a replay." },
 

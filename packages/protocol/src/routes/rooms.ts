@@ -139,6 +139,7 @@ export const roomRoutes = resource("Rooms", {
       forbidden: "the user is another, or the room is for playtesters.",
       confirm_email_first: true,
       saved_game_in_play: true,
+      saved_game_of_others: true,
       consent_refused: true,
       not_found: "no such plugin or saved game.",
       room_invalid: "with errors by field.",

@@ -3,10 +3,11 @@
 import { isObject } from "@baize/engine/is-object";
 import { REASONS } from "@baize/protocol";
 import { type ChatEvent, chatPermissions, refusalOf } from "../people/permissions.ts";
-import { LOG_LINE, writeChatLine } from "../pipeline/chat-line.ts";
+import { writeChatLine } from "../pipeline/chat-line.ts";
 import type { RoomUser, SharedDeps } from "../ports/deps.ts";
 import type { ChannelMember, ChannelSession, Reply, TopicHandler } from "../ports/membership.ts";
 import { Refusal, refusalReply, STORAGE_REFUSALS } from "../ports/refusal.ts";
+import { LOG_LINE } from "../record/chat-line.ts";
 import type { Room } from "../room/room.ts";
 import { pictureHosts } from "../text/picture-hosts.ts";
 import { oneLine, withKnownPictures, withoutPeople } from "../text/said-text.ts";

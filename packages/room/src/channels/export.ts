@@ -6,7 +6,7 @@ import { createIdSource, logBy, replayFile, withFreshIds } from "@baize/engine";
 import { isOpenTo } from "@baize/protocol";
 import { EXPORT_RULE, refusalOf } from "../people/permissions.ts";
 import type { Question } from "../people/question.ts";
-import { publishStep } from "../pipeline/changes.ts";
+import { markOpened, publishStep } from "../pipeline/changes.ts";
 import type { RoomUser } from "../ports/deps.ts";
 import { Refusal } from "../ports/refusal.ts";
 import { withOrigin } from "../record/origin-marks.ts";
@@ -133,6 +133,7 @@ async function takeFile(room: Room, what: "game" | "replay", user: RoomUser): Pr
   const outcome = room.table.act({ code: line, description: null, playerUi: null, actor: user });
   try {
     await publishStep(room, outcome, { actor: null, by: user });
+    await markOpened(room);
   } catch (error) {
     // A full device takes not even the line, and there the file is what is left to do. Nobody else is at its table.
     if (!(error instanceof Refusal && error.reason === "storage_full")) throw error;

@@ -3,7 +3,8 @@
  * unless everybody who sits there agrees; of an open one for its acting host. The room hears of it.
  */
 import { say } from "@baize/protocol";
-import { announce } from "../pipeline/changes.ts";
+import { announce, markOpened } from "../pipeline/changes.ts";
+import { gamesAlike } from "../record/lineage.ts";
 import { othersSeated } from "../record/room-state.ts";
 import type { Room } from "../room/room.ts";
 import { signature } from "../views/step-log.ts";
@@ -11,9 +12,19 @@ import { agreedOrNot } from "./export.ts";
 
 export type LoadRefusal = "saved_game_in_play" | "consent_refused" | "question_open";
 
-/** @returns null: they may. A game that is over, or just being closed, is in play no more. */
-export async function mayLoadSave(room: Room, userId: number): Promise<LoadRefusal | null> {
+/**
+ * @param copyOf the save and those that it goes on from, where the room does not play the game of the save but another that may have its
+ * cards; absent: it plays that game.
+ * @returns null: they may. A game that is over, or just being closed, is in play no more.
+ */
+export async function mayLoadSave(
+  room: Room,
+  userId: number,
+  copyOf: readonly string[] | null = null,
+): Promise<LoadRefusal | null> {
   if (isOver(room)) return null;
+  // In an open room a copy says nothing that is not known there.
+  if (copyOf && !(room.people.isFair && gamesAlike(room).some((id) => copyOf.includes(id)))) return null;
   const user = await room.deps.user(userId, room.plugin.definition.source.id);
   if (!user) return "saved_game_in_play";
   // Nobody else may put questions before the players.
@@ -34,6 +45,7 @@ export async function mayLoadSave(room: Room, userId: number): Promise<LoadRefus
     if (room.people.isFair && othersSeated(room, userId).some((other) => !asked.includes(other)))
       return "consent_refused";
     await announce(room, (name) => say("opened_save", { name }), user.alias, signature(room, user));
+    await markOpened(room);
     return null;
   });
 }

@@ -3,6 +3,8 @@ import type { Delta, GuiUpdate, StepOutcome, StepThroughOutcome, TableChange, Vi
 import { alertOf, type Said, say } from "@baize/protocol";
 import type { Watcher } from "../people/watchers.ts";
 import type { RoomUser } from "../ports/deps.ts";
+import { LOG_LINE } from "../record/chat-line.ts";
+import { gamesAlike } from "../record/lineage.ts";
 import type { PastFate } from "../record/past-fate.ts";
 import { followReplaced } from "../record/past-log.ts";
 import { DROPPED_STEPS, MAX_STEPS, type RoomMeta, STEPS_TOLD_AT } from "../record/room-record.ts";
@@ -10,7 +12,7 @@ import type { StepRecord } from "../record/step-record.ts";
 import type { Room } from "../room/room.ts";
 import { type Scene, steppingTold, stepTold } from "../views/publish.ts";
 import { completeLog, type StepMaking, signature } from "../views/step-log.ts";
-import { LOG_LINE, writeChatLine } from "./chat-line.ts";
+import { writeChatLine } from "./chat-line.ts";
 import { showStateToAll } from "./show-state.ts";
 
 /** What goes with the publication of a step. */
@@ -82,9 +84,18 @@ export async function publishReplaced(
   room.reportPresence();
 }
 
+/** When more becomes known of a game than is at a fair table, its saved ones say so before the room does. */
 export async function changeMeta(room: Room, meta: Partial<RoomMeta>): Promise<void> {
+  if (meta.fromOpen && !room.meta.fromOpen) await room.deps.markSeenOpen(gamesAlike(room));
   await room.journal.commit({ kind: "meta", meta });
   room.meta = { ...room.meta, ...meta };
+}
+
+/** Whoever sees all of a fair room's game leaves a mark on the room, for good. Runs in the room's queue. */
+export async function markOpened(room: Room): Promise<void> {
+  if (!room.people.isFair || room.meta.fromOpen) return;
+  await changeMeta(room, { fromOpen: true });
+  room.sending.broadcast("room_options_changed", room.options());
 }
 
 /**

@@ -1,10 +1,7 @@
 /** Writes a line into a room's chat: durable, then told to everybody who reads it. */
-import { type ChatMessage, codeOf, type Said, textOf } from "@baize/protocol";
-import type { RoomRandomSource } from "../ports/room-random-source.ts";
+import type { ChatMessage, Said } from "@baize/protocol";
+import { chatLine } from "../record/chat-line.ts";
 import type { Room } from "../room/room.ts";
-
-/** Who a line of the log is from (api §6.2). */
-export const LOG_LINE = -1;
 
 /** Runs in the room's queue. @param what in the words of the catalogue, or in somebody's own. */
 export async function writeChatLine(
@@ -13,14 +10,7 @@ export async function writeChatLine(
   sentBy: ChatMessage["sent_by"],
 ): Promise<void> {
   const { deps } = room;
-  const said = codeOf(what);
-  const message: ChatMessage = {
-    text: textOf(what),
-    ...(said === null ? {} : { said }),
-    sent_by: sentBy,
-    when: deps.now(),
-    shortcode: shortcode(deps.random),
-  };
+  const message = chatLine(what, sentBy, deps.now(), deps.random);
   await room.journal.commit({ kind: "chat", message });
   room.addChat(message);
   for (const member of room.chatMembers) {
@@ -31,11 +21,4 @@ export async function writeChatLine(
     });
     member.broadcastFrame("new_message", message);
   }
-}
-
-const SHORTCODE_CHARACTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-
-/** Eight characters that are safe in addresses; clients tell lines apart by them. */
-function shortcode(random: RoomRandomSource): string {
-  return Array.from({ length: 8 }, () => SHORTCODE_CHARACTERS[random.integer(0, 63)]).join("");
 }

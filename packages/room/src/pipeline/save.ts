@@ -3,6 +3,7 @@ import { type Delta, evaluateForAll } from "@baize/engine";
 import { isObject } from "@baize/engine/is-object";
 import { alertOf, type Said } from "@baize/protocol";
 import type { SaveRequest, SaveResult } from "../ports/deps.ts";
+import { gamesBehind } from "../record/lineage.ts";
 import { listedPlayers, participants } from "../record/listed-game.ts";
 import { withOrigin } from "../record/origin-marks.ts";
 import type { RoomMeta } from "../record/room-record.ts";
@@ -35,6 +36,7 @@ function saveNow(
     ...contentNow(room),
     gameId: game.id,
     playerIds: participants(game),
+    lineage: gamesBehind(room.meta, game),
     roomName: room.slug,
     userId,
     automatic,

@@ -45,6 +45,8 @@ export interface SaveRequest {
   metadataLabels: Record<string, Record<string, string>> | null;
   /** Of the room that it is saved in. */
   roomName: string;
+  /** Ids of the saved games that it goes on from. */
+  lineage: readonly string[];
   userId: number;
   /** Nobody asked for it: of such saves only the newest are kept. */
   automatic: boolean;
@@ -110,6 +112,11 @@ export interface RemoteRequests {
   user(userId: number, pluginId: number): Promise<RoomUser | null>;
   /** Whether an uploaded game may keep its id: the user took part in it and no other open room plays it (api §6.3.4). */
   mayKeepGameId(gameId: string, userId: number, slug: string): Promise<boolean>;
+  /**
+   * More is known of these games from now on than is at a fair table: those of them that are saved, and all that go on from one, say so
+   * for good.
+   */
+  markSeenOpen(gameIds: readonly string[]): Promise<void>;
   /** Through the guarded client. Undefined: the host is not allowed. */
   request(request: NetworkRequest): Promise<NetworkAnswer | undefined>;
   /** A deck from a deck site, or one that is kept here. */
@@ -120,6 +127,7 @@ export interface RemoteRequests {
 const remote: Record<keyof RemoteRequests, true> = {
   user: true,
   mayKeepGameId: true,
+  markSeenOpen: true,
   request: true,
   importDeck: true,
 };

@@ -63,7 +63,7 @@ export class ListedRow {
 }
 
 /** Ids of the games that a history leads to, where one was put in place of another; each once. */
-function gamesOf(deltas: Table["deltas"]): string[] {
+export function gamesOf(deltas: Table["deltas"]): string[] {
   const ids = deltas.flatMap(({ id }) => (Array.isArray(id) ? id : []));
   return [...new Set(ids.filter((id) => typeof id === "string"))];
 }

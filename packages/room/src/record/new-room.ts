@@ -10,10 +10,12 @@ import {
   type Table,
   withFreshIds,
 } from "@baize/engine";
-import type { PrivacyType, RoomPolicy } from "@baize/protocol";
+import { type ChatMessage, type PrivacyType, type RoomPolicy, say } from "@baize/protocol";
 import type { RoomPlugin, RoomUser, SharedDeps } from "../ports/deps.ts";
+import { chatLine, LOG_LINE } from "./chat-line.ts";
 import { RoomPorts } from "./engine-ports.ts";
 import { withoutOthers } from "./foreign-claims.ts";
+import { lineageOf } from "./lineage.ts";
 import { DEVICE_MARK, isFairSave, isFromDevice } from "./origin-marks.ts";
 import { inactivityLimit, openToAll, type RoomMeta, type RoomSnapshot, seatNumber } from "./room-record.ts";
 import { takeNotes } from "./saved-notes.ts";
@@ -41,6 +43,17 @@ export interface SavedGame {
   asCopy: boolean;
   /** It was opened at a table that was not fair, since it was saved or before. */
   seenOpen?: boolean;
+  /** Ids of the saved games that it goes on from; absent: none. */
+  lineage?: string[];
+  /** Who has opened it since it was saved first, the oldest first; absent: nobody. */
+  openings?: SaveOpening[];
+}
+
+/** Somebody has opened a saved game, whatever came of it. */
+export interface SaveOpening {
+  alias: string;
+  /** Milliseconds since 1970. */
+  at: number;
 }
 
 /** `isLoaded`: the saved game is played on; else a new one has begun. */
@@ -67,6 +80,7 @@ export function newRoom(
   const startSeed = fromDevice && !loaded ? deps.random.seed() : null;
   const { table, notes } =
     loaded ?? startGame(slug, options, plugin, host, startSeed === null ? deps : seeded(startSeed, deps));
+  const lineage = loaded && lineageOf(table.game, request.saved);
   const meta: RoomMeta = {
     slug,
     options,
@@ -77,18 +91,27 @@ export function newRoom(
     ...openToAll,
     fromDevice,
     ...(loaded && request.policy === "fair" && !isFair(request.saved) ? { fromOpen: true } : {}),
+    ...(lineage ? { lineage } : {}),
     pluginAuthorId: plugin.authorId,
     spectators: {},
     ...(startSeed === null ? {} : { startSeed }),
     inactivityMs: inactivityLimit(host.supporterLevel),
   };
-  const snapshot: RoomSnapshot = { format: 1, meta, table: table.snapshot(), notes, chat: [] };
+  const chat = loaded ? openingLines(request.saved?.openings ?? [], deps.random) : [];
+  const snapshot: RoomSnapshot = { format: 1, meta, table: table.snapshot(), notes, chat };
   return { snapshot, table, isLoaded: loaded !== null };
 }
 
 /** Whether all that was ever known of a saved game was known at fair tables. */
 function isFair(saved: SavedGame | null): boolean {
   return saved?.seenOpen !== true && isFairSave(saved?.game);
+}
+
+/** Whoever plays on with a saved game reads who has opened it meanwhile, and could look at its cards. */
+function openingLines(openings: readonly SaveOpening[], random: SharedDeps["random"]): ChatMessage[] {
+  return openings.map(({ alias, at }) =>
+    chatLine(say("save_was_opened", { name: alias }), LOG_LINE, at, random),
+  );
 }
 
 /** One seed after the other, all of which follow from the first. */

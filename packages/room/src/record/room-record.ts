@@ -5,6 +5,7 @@
 import type { JsonObject, KeptNotes, SeatId, StepNotes, TableChange, TableSnapshot } from "@baize/engine";
 import type { ChatMessage, PrivacyType, RoomPolicy } from "@baize/protocol";
 import type { PushMark } from "./answered-pushes.ts";
+import type { Lineage } from "./lineage.ts";
 import type { PastFate } from "./past-fate.ts";
 import type { PastRecord, Stepping } from "./past-log.ts";
 import type { StepRecord } from "./step-record.ts";
@@ -36,6 +37,8 @@ export interface RoomMeta {
    * Absent: nothing of it.
    */
   fromOpen?: boolean;
+  /** Absent: its game goes on from none that was saved under another id. */
+  lineage?: Lineage;
   /** User id (as text) → omniscient by the host's grant. */
   spectators: Record<string, boolean>;
   /**

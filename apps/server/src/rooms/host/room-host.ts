@@ -145,6 +145,7 @@ export function createRoomHost(deps: HostDeps): RoomHost {
               pluginId: request.pluginId,
               gameId: table.game.id,
               fromDevice: snapshot.meta.fromDevice,
+              ...(snapshot.meta.lineage ? { lineage: snapshot.meta.lineage.from } : {}),
               inactivityLimit: snapshot.meta.inactivityMs / 1000,
               ...(request.requestId === undefined ? {} : { requestId: request.requestId }),
             },
@@ -189,10 +190,10 @@ export function createRoomHost(deps: HostDeps): RoomHost {
       if (room.ended && room.watchers.size === 0 && room.chatMembers.size === 0) forget(room);
     },
 
-    async mayLoadSave(slug, userId) {
+    async mayLoadSave(slug, userId, copyOf = null) {
       const room = await open(slug);
       // What cannot be opened may be opened again one day.
-      return room ? mayLoadSave(room, userId) : "saved_game_in_play";
+      return room ? mayLoadSave(room, userId, copyOf) : "saved_game_in_play";
     },
 
     async exportFile(slug, what, userId) {

@@ -106,8 +106,8 @@ export function createRoomPool(deps: PoolDeps, size: number, options: Partial<Wo
         return onceMore("unlessBegun", async () => (await worker.link()).call("create", request));
       },
       // Both ask the players, and write a line into the log of the room.
-      mayLoadSave: (slug, userId) =>
-        onceMore("unlessBegun", () => ask(slug, (link) => link.call("mayLoadSave", slug, userId))),
+      mayLoadSave: (slug, userId, copyOf) =>
+        onceMore("unlessBegun", () => ask(slug, (link) => link.call("mayLoadSave", slug, userId, copyOf))),
       exportFile: (slug, what, userId) =>
         onceMore("unlessBegun", () => ask(slug, (link) => link.call("exportFile", slug, what, userId))),
       // These three come to the same when they are done twice.

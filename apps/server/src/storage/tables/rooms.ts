@@ -47,6 +47,8 @@ export const rooms = pgTable(
     gameId: str("game_id"),
     /** Ids of games that its history leads back to, where one was put in place of another: as much the room's own. Null: none. */
     otherGameIds: text("other_game_ids").array(),
+    /** Ids of the saved games that its first game goes on from, without its own; null: none. */
+    lineage: text("lineage").array(),
     /** Seconds without any use after which the room is saved and closed; null in rows from before it was kept: at least an hour. */
     inactivityLimit: integer("inactivity_limit"),
     /** The start of a process that has the room; null: nobody has opened it since it was put away. */
@@ -70,6 +72,7 @@ export const rooms = pgTable(
     index("rooms_other_game_ids_index")
       .using("gin", table.otherGameIds)
       .where(sql`${table.otherGameIds} <> '{}'`),
+    index("rooms_lineage_index").using("gin", table.lineage).where(sql`${table.lineage} <> '{}'`),
     index("rooms_due_index").on(roomIsDueAt(table)),
     index("rooms_last_update_index").on(table.lastUpdate),
     index("rooms_public_index").on(table.lastUpdate).where(sql`${table.privacyType} = 'public'`),
@@ -156,10 +159,15 @@ export const replays = pgTable(
     device: json("device"),
     /** It was opened at a table that was not fair, whose host could read all of it: it is no fair game any more. */
     seenOpen: boolean("seen_open").notNull().default(false),
+    /** Ids of the saved games that it goes on from; null: none. */
+    lineage: text("lineage").array(),
+    /** Who has opened it, the newest last: `SaveOpening`. Null: nobody since that is kept. */
+    openings: json("openings"),
     ...stamps,
   },
   (table) => [
     index("replays_player_ids_index").using("gin", table.playerIds),
     index("replays_user_id_index").on(table.userId),
+    index("replays_lineage_index").using("gin", table.lineage).where(sql`${table.lineage} <> '{}'`),
   ],
 );
