@@ -5,10 +5,16 @@
 import type { JsonObject, KeptNotes, SeatId, StepNotes, TableChange, TableSnapshot } from "@baize/engine";
 import type { ChatMessage, PrivacyType, RoomPolicy } from "@baize/protocol";
 import type { PushMark } from "./answered-pushes.ts";
-import type { Lineage } from "./lineage.ts";
 import type { PastFate } from "./past-fate.ts";
 import type { PastRecord, Stepping } from "./past-log.ts";
 import type { StepRecord } from "./step-record.ts";
+
+/** From which saved games the game with this id goes on; a room that has begun another one since has no use for it. */
+export interface Lineage {
+  game: string;
+  /** Ids of saved games, the nearest first. */
+  from: string[];
+}
 
 /** The room around the game. */
 export interface RoomMeta {
