@@ -9,7 +9,7 @@ const place = (text: string): Place => {
 };
 /** A phone on which a table of 893 px pans, with 45 px of room above it. */
 const start = (...regions: string[]) =>
-  startPlace(regions.map(place), { width: 348, height: 510 }, { x: 545, y: 45 });
+  startPlace(regions.map(place), { width: 348, height: 510 }, { x: 545, y: 45 }, true);
 
 describe("table B12: the first look at a table that pans", () => {
   const quarters = ["4 257 226 140", "235 257 226 140", "466 257 226 140"];
@@ -29,6 +29,22 @@ describe("table B12: the first look at a table that pans", () => {
   it("is at the beginning of rows that are wider than the screen, not in the middle of them", () => {
     expect(start("5 48 887 99", "5 151 887 90", "5 245 887 140")).toEqual({ x: 0, y: 0 });
     expect(start("5 48 887 99*", "5 151 887 90*").x).toBe(0);
+  });
+
+  it("is at the beginning where hardly more is seen from elsewhere", () => {
+    expect(start("4 60 116 527*", "126 60 116 527*", "248 60 116 527*", "370 60 116 527*").x).toBe(0);
+  });
+
+  it("is at the beginning of a table without hands, wherever cards lie on it", () => {
+    const columns = [4, 126, 248, 370, 492, 614, 736].map((x) => `${x} 213 116 527`);
+    const solitaire = [
+      "pile 4 54 116 152*",
+      "pile 126 54 116 152",
+      ...columns.map((text, nth) => (nth > 2 ? `${text}*` : text)),
+    ];
+    const seen = { width: 348, height: 648 };
+    expect(startPlace(solitaire.map(place), seen, { x: 761, y: 45 }, false)).toEqual({ x: 0, y: 0 });
+    expect(startPlace(["700 54 116 152*"].map(place), seen, { x: 761, y: 45 }, false).x).toBeGreaterThan(460);
   });
 
   it("does not move where there is nothing to look at, nor beyond the table", () => {

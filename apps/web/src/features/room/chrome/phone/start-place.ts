@@ -18,19 +18,25 @@ export interface Place extends Box {
 const LAID = 20;
 /** So wide is the part of a region in which its first cards lie, in heights of it. */
 const FILLED = 1.5;
+/** This part of the most that can be seen is enough for a place nearer to the beginning of the table. */
+const ENOUGH = 0.9;
 
 /**
- * The place from which most is seen of these regions: of those with cards, then of the empty ones, and of piles where nothing else is.
+ * The place nearest to the beginning from which about the most is seen of these regions: of those with cards, then of the empty ones, and
+ * of piles where nothing else is. Where nobody has a hand one plays all over the table: every region counts alike, with or without cards.
  * @param seen the size of what is seen at once
  * @param end how far the table pans
+ * @param hasHand whether the layout shows a hand
  */
 export function startPlace(
   regions: readonly Place[],
   seen: { width: number; height: number },
   end: { x: number; y: number },
+  hasHand: boolean,
 ): { x: number; y: number } {
   const onlyPiles = regions.every(({ isPile }) => isPile);
   const weighed = regions.flatMap(({ isPile, hasCards, ...place }) => {
+    if (!hasHand) return [{ ...place, weight: place.width * place.height }];
     // Piles are at hand in the bar below the table: where one plays is looked at before them, with or without cards.
     if (isPile && !(onlyPiles && hasCards)) return [];
     // Cards lie from the left on, and one row after the other.
@@ -43,14 +49,10 @@ export function startPlace(
         const part = Math.min(place[at] + place[size], from + seen[size]) - Math.max(place[at], from);
         return sum + Math.max(0, part / place[size]) * place.weight;
       }, 0);
-    let best = { from: 0, weight: seenFrom(0) };
-    for (const edge of weighed.flatMap((place) => [place[at], place[at] + place[size] - seen[size]])) {
-      const from = Math.min(Math.max(0, edge), end[at]);
-      const weight = seenFrom(from);
-      // What makes no difference does not move the table.
-      if (weight > best.weight + 1) best = { from, weight };
-    }
-    return best.from;
+    const edges = weighed.flatMap((place) => [place[at], place[at] + place[size] - seen[size]]);
+    const starts = [0, ...edges.map((edge) => Math.min(Math.max(0, edge), end[at]))].sort((a, b) => a - b);
+    const most = Math.max(...starts.map(seenFrom));
+    return starts.find((from) => seenFrom(from) >= ENOUGH * most) ?? 0;
   };
   return { x: along("x", "width"), y: along("y", "height") };
 }

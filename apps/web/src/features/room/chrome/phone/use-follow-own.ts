@@ -103,7 +103,7 @@ function look(seat: SeatId, stackIds?: ReadonlySet<StackId>): void {
   const stacks = own.flatMap(stacksIn).filter(({ stackId }) => !stackIds || stackIds.has(stackId));
   const places = (stacks.length > 0 || stackIds ? stacks : own).map(({ place }) => place);
   if (places.length === 0 || places.some((place) => isInSight(place, seen))) return;
-  const { x, y } = startPlace(stacks.length > 0 ? places.map(withRoom) : places, seen, end);
+  const { x, y } = startPlace(stacks.length > 0 ? places.map(withRoom) : places, seen, end, true);
   // From now on the table stays where it is.
   viewport.dataset.panned = "";
   viewport.scrollTo({ left: x, top: y, behavior: prefersStill() ? "instant" : "smooth" });

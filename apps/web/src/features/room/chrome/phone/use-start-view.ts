@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useRoom, useUi } from "../../model/room-context.tsx";
 import { useTable } from "../../table/context/table-context.tsx";
 import { shownOf } from "./places.ts";
@@ -7,6 +7,7 @@ import { startPlace } from "./start-place.ts";
 /**
  * Shows, when one comes, the part of a table that pans where most lies of what is one's own or everybody's: as long as the table
  * takes its size and its places and one takes a seat, and until it is panned (`data-panned`).
+ * A layout of which nothing stays is a table of its own, which is looked at anew.
  */
 export function useStartView(): void {
   const { layout, metrics } = useTable();
@@ -22,12 +23,18 @@ export function useStartView(): void {
       visible,
     ]),
   );
+  const hasHand = layout.regions.some(({ groupId, visible }) => visible && groupId.includes("Hand"));
+  const ids = layout.regions.map(({ id }) => id);
+  const before = useRef(ids);
   const seat = useUi((state) => state.observingPlayerN);
   const isKnown = useRoom(({ room }) => room !== null) && width > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever changes the place of things changes where one looks.
   useEffect(() => {
     const viewport = isKnown ? document.querySelector<HTMLElement>(".table-viewport") : null;
-    if (!viewport || viewport.dataset.panned !== undefined) return;
+    if (!viewport) return;
+    if (!before.current.some((id) => ids.includes(id))) delete viewport.dataset.panned;
+    before.current = ids;
+    if (viewport.dataset.panned !== undefined) return;
     const panned = () => {
       viewport.dataset.panned = "";
     };
@@ -42,6 +49,7 @@ export function useStartView(): void {
         places.map(({ place }) => place),
         seen,
         end,
+        hasHand,
       );
       viewport.scrollTo(x, y);
     });
