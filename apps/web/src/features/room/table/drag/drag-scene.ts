@@ -135,14 +135,17 @@ function openScene(deps: PointerDeps, carried: Carried, grab: Point): DragScene 
     return freePlace(corner, face, area.content.getBoundingClientRect(), deps.root.getBoundingClientRect());
   }
 
+  let foundAt = performance.now();
   return {
     fromGroupId: from.groupId,
     stackIds,
     topOnly: carried.topOnly,
     find(pointer) {
       ghost.follow(pointer);
-      if (over) scrollNearEdge(over.content, pointer);
-      if (viewport?.hasAttribute("data-pans")) scrollTableNearEdge(viewport, pointer);
+      const now = performance.now();
+      if (over) scrollNearEdge(over.content, pointer, now - foundAt);
+      if (viewport?.hasAttribute("data-pans")) scrollTableNearEdge(viewport, pointer, now - foundAt);
+      foundAt = now;
       const middle = centre(ghost.rect());
       const found = sight.under(pointer, middle);
       if (!found) return null;
