@@ -56,7 +56,7 @@ describe.skipIf(browserMissing)("a table that is recorded", () => {
   it("is a play script when that is stopped, also after its page was loaded again, which baize test plays to the same end", async () => {
     await barMenu("Record");
     await page.getByText("Recording: 0 steps").waitFor();
-    await option(/^Close/).click();
+    await option(/^Choose a scenario/).click();
     const decks = page.getByRole("dialog");
     await decks.getByRole("searchbox").fill("One player");
     await decks

@@ -79,7 +79,7 @@ describe.skipIf(browserMissing)("the table, its menus and dialogs are accessible
   it("the deck dialog of a new table, and the table with cards, prompts, counters and tokens", async () => {
     const { page } = player;
     await page.locator(".prompt[data-first]").waitFor();
-    await page.keyboard.press("0");
+    await page.keyboard.press("1");
     await page.locator(DIALOG).waitFor();
     await expectAccessibleInBoth(page, "the dialog of prebuilt decks", DIALOG);
     await page.getByRole("searchbox").fill("Two players: Ilse and Osk");
@@ -96,8 +96,8 @@ describe.skipIf(browserMissing)("the table, its menus and dialogs are accessible
     // The questions of both seats come to the one who is there.
     const questions = page.locator(".prompt");
     for (let open = await questions.count(); open > 0; open = await questions.count()) {
-      const welcome = (await questions.first().textContent())?.includes("Close");
-      await page.keyboard.press(welcome ? "2" : "1");
+      const welcome = (await questions.first().textContent())?.includes("Look around first");
+      await page.keyboard.press(welcome ? "0" : "1");
       await expect.poll(() => questions.count(), { timeout: 15_000 }).toBeLessThan(open);
     }
   });

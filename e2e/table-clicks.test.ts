@@ -180,7 +180,7 @@ describe.skipIf(browserMissing)("the clicks of a table", () => {
       await openRoom(ann, baize, await makeRoom(account, await pluginNamed(baize, "Tidewatch")));
       const answer = (option: string) =>
         ann.page.locator(".prompt-option", { hasText: option }).first().click();
-      await answer("Close");
+      await answer("Choose a scenario");
       const dialog = ann.page.getByRole("dialog");
       await dialog.getByRole("searchbox").fill("One player");
       await dialog

@@ -393,7 +393,7 @@ describe.skipIf(browserMissing)("a phone at the table (table §12.3)", () => {
       const [box, place] = [(await viewport().boundingBox())!, (await part.boundingBox())!];
       return place.x >= box.x - 1 && place.x + place.width <= box.x + box.width + 1;
     };
-    await page.getByRole("button", { name: "Close", exact: true }).first().tap();
+    await page.getByRole("button", { name: "Choose a scenario", exact: true }).tap();
     await page.getByText("Heroes", { exact: true }).waitFor();
     await viewport().evaluate((box) => box.scrollTo(box.scrollWidth, 0));
     await page.getByText("Heroes", { exact: true }).tap();

@@ -63,7 +63,7 @@ async function keepTable(context: BrowserContext, url: string): Promise<string> 
   await page.getByRole("link", { name: /Play alone.*Tidewatch/ }).click();
   await stands(page);
   await page
-    .locator(".prompt-option", { hasText: /^Close/ })
+    .locator(".prompt-option", { hasText: /^Choose a scenario/ })
     .first()
     .click();
   const dialog = page.getByRole("dialog");

@@ -41,7 +41,7 @@ function answer(page: Page, label: RegExp | null = null): Promise<void> {
 
 /** Chooses a deck of the first game in the dialog that a new table opens with. */
 async function lay(page: Page, deck: RegExp): Promise<void> {
-  await answer(page, /^Close/);
+  await answer(page, /^Choose a scenario/);
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("searchbox").fill(deck.source.slice(1));
   await act(page, () => dialog.getByRole("button", { name: deck }).first().click());

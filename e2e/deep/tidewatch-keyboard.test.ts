@@ -89,9 +89,9 @@ describe.skipIf(browserMissing)("Tidewatch by keyboard alone", () => {
   }
 
   it("table B15: the welcome of the game stands alone until it is answered, by its key (table §9.3)", async () => {
-    await expect.poll(() => prompt().textContent()).toContain("Close");
+    await expect.poll(() => prompt().textContent()).toContain("Choose a scenario");
     expect(await player.page.getByRole("dialog").count()).toBe(0);
-    await act("2");
+    await act("1");
     await prompt().waitFor({ state: "detached" });
   });
 

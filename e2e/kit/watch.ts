@@ -66,7 +66,7 @@ async function sitAtWatch(baize: Baize, browser: Browser): Promise<Watch> {
   }
   async function begin() {
     await sitDown(bob);
-    await answer(ann, /^Close/);
+    await answer(ann, /^Choose a scenario/);
     const dialog = ann.page.getByRole("dialog");
     await dialog.getByRole("searchbox").fill("Two players");
     await inStep(ann, bob, () =>

@@ -94,7 +94,7 @@ async function table(game: string, both: boolean): Promise<string> {
 async function tidewatch(): Promise<string> {
   const room = await table("Tidewatch", false);
   await host.page.locator(".prompt[data-first]").waitFor();
-  await answerAll(host, { Close: "Close" });
+  await answerAll(host, { "Choose a scenario": "Choose a scenario" });
   const dialog = host.page.getByRole("dialog");
   await dialog.getByRole("searchbox").fill("Two players");
   await step(host, () =>

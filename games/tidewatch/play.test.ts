@@ -225,7 +225,7 @@ describe("the welcome", () => {
     game.table.sitDown("player3", mara, true);
     expect(["player1", "player2", "player3"].map((seat) => asked(game, seat))).toEqual([
       ["welcome"],
-      ["welcome"],
+      ["welcomeGuest"],
       [],
     ]);
   });
@@ -235,10 +235,10 @@ describe("the welcome", () => {
     game.loadDeck("player1", "first-2");
     expect(asked(game, "player1")).not.toContain("welcome");
     game.table.sitDown("player2", mara, true);
-    expect(asked(game, "player2")).not.toContain("welcome");
+    expect(asked(game, "player2")).not.toContain("welcomeGuest");
     game.table.getUp("player2");
     game.table.sitDown("player2", { id: 2, alias: "Oleg", language: "English" });
-    expect(asked(game, "player2")).not.toContain("welcome");
+    expect(asked(game, "player2")).not.toContain("welcomeGuest");
   });
 });
 

@@ -156,6 +156,8 @@ export interface UiState {
   ownSteps: readonly number[];
   /** User ids of who has left within the last seconds, and may be back at once. */
   justLeft: readonly number[];
+  /** How this person has answered the last question of the game: with its way out, or with something else; null: none yet. */
+  lastAnswer: "declined" | "given" | null;
   /** A line that stays until the game takes it away (`gui_update` of `status.text`). */
   status: string | null;
   question: Question | null;
@@ -230,6 +232,7 @@ export const initialUi: UiState = {
   stepped: null,
   ownSteps: [],
   justLeft: [],
+  lastAnswer: null,
   status: null,
   question: null,
   consents: [],

@@ -37,6 +37,7 @@ export function createPromptAnswerer({ ui, actions, keepAnswer, now = Date.now }
     ui.setState({ multiSelect: { enabled: false, cardIds: [] } });
     const chosen = option === "autoSubmit" ? undefined : prompt.options?.[option];
     if (chosen?.dontShowAgain) keepAnswer(prompt.promptId, chosen.label);
+    else ui.setState({ lastAnswer: chosen?.role === "cancel" ? "declined" : "given" });
     const args = input === null ? { uuid: prompt.uuid, option } : { uuid: prompt.uuid, option, input };
     const result = await actions.command("answerPrompt", args);
     // Not taken (refused, offline): the question is still open.

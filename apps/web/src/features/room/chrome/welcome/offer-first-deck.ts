@@ -1,4 +1,7 @@
-/** A plugin may ask the host for the first deck by itself (table §1.2.9), one thing after the other. */
+/**
+ * A plugin may ask the host for the first deck by itself (table §1.2.9), one thing after the other. After a question of
+ * the game that the host has declined nothing opens by itself: the first step on the felt leads to the decks.
+ */
 import type { RoomView } from "@baize/protocol";
 import { isActingHost } from "../../model/host.ts";
 import { visiblePrompts } from "../../model/prompts.ts";
@@ -16,13 +19,13 @@ export function offerFirstDeck({ store, ui, plugin, userId }: Room): () => void 
 
   function offer() {
     const { room, connection, unconfirmed } = store.getState();
-    const { playerN, showModal } = ui.getState();
+    const { playerN, showModal, lastAnswer } = ui.getState();
     if (!room || connection.phase !== "live" || unconfirmed.size > 0) return;
     if (isBegun(room)) return stop();
     if (!isActingHost(room, userId) || showModal !== null) return;
     if (visiblePrompts(room, playerN).length > 0) return;
     stop();
-    ui.setState({ showModal: "prebuilt_deck" });
+    if (lastAnswer !== "declined") ui.setState({ showModal: "prebuilt_deck" });
   }
 
   const stops = [store.subscribe(offer), ui.subscribe(offer)];
