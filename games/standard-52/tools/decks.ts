@@ -16,7 +16,7 @@ export const GAMES = {
   rummy: { label: "gameRummy", cards: WITH_JOKERS, seats: [2, 8] },
   hearts: { label: "gameHearts", cards: CARDS, seats: [2, 8] },
   poker: { label: "gamePoker", cards: CARDS, seats: [2, 8] },
-  solitaire: { label: "gameSolitaire", cards: CARDS, seats: [1, 1] },
+  solitaire: { label: "gameSolitaire", cards: CARDS, seats: [1, 1], alone: true },
 } as const;
 
 export function makeDecks(): JsonObject {
@@ -27,10 +27,11 @@ export function makeDecks(): JsonObject {
     double108: makeDeck("deckDoubleJokers", WITH_JOKERS, 2),
     short32: makeDeck("deckShort", SHORT, 1),
     ...Object.fromEntries(
-      Object.entries(GAMES).map(([id, { label, cards, seats }]) => [
+      Object.entries(GAMES).map(([id, { label, cards, seats, ...more }]) => [
         id,
         {
           ...makeDeck(label, cards, 1),
+          ...more,
           preLoadActionList: [["DELETE_ALL_CARDS"], ["BEGIN", id, ...seats]],
           postLoadActionList: [["DEAL_GAME"]],
         },

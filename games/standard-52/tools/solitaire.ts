@@ -43,6 +43,12 @@ export function makeSolitaireLayout(): JsonObject {
   return {
     cardSize: 16,
     rowSpacing: 1.5,
+    moveToGroupIds: [
+      ...SUITS.map((_, index) => `sharedHome${index + 1}`),
+      ...COLUMNS.map((column) => `sharedColumn${column}`),
+      "sharedDiscard",
+      "sharedDeck",
+    ],
     chat: place([78, 46, 21.5, 53.5]),
     regions: {
       stock: pile("sharedDeck", 0),
@@ -52,10 +58,12 @@ export function makeSolitaireLayout(): JsonObject {
       ),
       ...Object.fromEntries(columns),
     },
+    // None has the name of a common button, which would keep its place before the first of these.
     tableButtons: {
       turn: button("turnStock", "draw", [78, 0.5, 21.5, 8]),
-      deal: button("dealAgain", "dealAgain", [78, 9.5, 21.5, 6]),
-      games: button("otherGame", "askGame", [78, 16.5, 21.5, 6]),
+      home: button("allHome", "allHome", [78, 9, 21.5, 6]),
+      again: button("dealAgain", "dealAgain", [78, 15.5, 10.5, 6]),
+      other: button("otherGame", "askGame", [89, 15.5, 10.5, 6]),
     },
     textBoxes: {
       hint: {

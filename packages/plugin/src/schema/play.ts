@@ -126,6 +126,10 @@ export const preBuiltDecks: SchemaNode = mapOf(
     ),
     preLoadActionList: actionList("Runs before the cards are made."),
     postLoadActionList: actionList("Runs after the cards were made."),
+    alone: boolean(
+      "At a table where nothing has been done yet it is offered with one press to whoever plays alone on their device.",
+      { fallback: "false" },
+    ),
     hideFromSearch: boolean("The deck search does not find it.", { fallback: "false" }),
   }),
 );

@@ -134,6 +134,10 @@ export const layouts: SchemaNode = mapOf(
       "CSS of an overlay on the stack under the pointer.",
       string("A CSS value."),
     ),
+    moveToGroupIds: arrayOf(
+      "Groups offered under Move to at this table, in place of those of cardMenu and groupMenu.",
+      string("A group; playerN is the acting seat.", { memberOf: "groups", actingSeat: true }),
+    ),
     postSetActionList: actionList("Runs after SET_LAYOUT chose this layout."),
     cardSize: required(float("Height of a card of height 1, in percent of the window's height.")),
     rowSpacing: required(float("Gap between stacks, in percent of the window's height.")),

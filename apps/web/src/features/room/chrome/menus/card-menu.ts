@@ -13,6 +13,7 @@ import type { CardMenuInput } from "./card-menu-input.ts";
 import { keyActions } from "./key-actions.ts";
 import { type MenuEntry, section, when } from "./menu-entry.ts";
 import { moveEntries } from "./move-entries.ts";
+import { moveTargets } from "./move-targets.ts";
 import { ownPictureEntry } from "./own-picture-entry.ts";
 
 const DIRECTIONS: readonly AttachmentDirection[] = ["right", "left", "top", "bottom", "behind"];
@@ -195,11 +196,9 @@ function cap(
 }
 
 function destinations(input: CardMenuInput, definition: RoomDefinition): MenuEntry[] {
-  const { card, room, me, t } = input;
-  const groups = room.game.groupById;
-  const origin = groups[String(card.deckGroupId ?? "")];
-  const ids = definition.cardMenu.moveToGroupIds.map((id) => (me === null ? id : id.replace("playerN", me)));
-  const others = [...new Set(ids)].flatMap((id) => groups[id] ?? []);
+  const { card, room, me, observing, t } = input;
+  const origin = room.game.groupById[String(card.deckGroupId ?? "")];
+  const others = moveTargets(room, definition.cardMenu.moveToGroupIds, me, observing);
   return [
     ...when(origin, {
       id: "origin",

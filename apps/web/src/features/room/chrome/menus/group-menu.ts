@@ -11,6 +11,7 @@ import { groupName, seatName } from "../../model/whose.ts";
 import { readLayout } from "../../table/layout/layout-spec.ts";
 import { resolveGroupId } from "../../table/layout/seat-group.ts";
 import { type MenuEntry, section, when } from "./menu-entry.ts";
+import { moveTargets } from "./move-targets.ts";
 
 export interface GroupMenuInput {
   room: RoomView;
@@ -143,8 +144,7 @@ function destinations(input: GroupMenuInput, definition: RoomDefinition): MenuEn
   const { room, group, me, actions, t } = input;
   const groups = room.game.groupById;
   const mine = me === null ? undefined : groups[`${me}Deck`];
-  const ids = definition.groupMenu.moveToGroupIds.map((id) => (me === null ? id : id.replace("playerN", me)));
-  const others = [...new Set(ids)].flatMap((id) => groups[id] ?? []);
+  const others = moveTargets(room, definition.groupMenu.moveToGroupIds, me);
   const places = (target: Group): MenuEntry[] =>
     (["top", "shuffle", "bottom"] as const).map((to) => ({
       id: to,

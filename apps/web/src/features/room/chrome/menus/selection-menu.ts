@@ -13,6 +13,7 @@ import { resolveGroupId } from "../../table/layout/seat-group.ts";
 import { areWhole, type Selection, stacksOf } from "../../table/selection/selection.ts";
 import type { CardMenuInput } from "./card-menu-input.ts";
 import { type MenuEntry, section, when } from "./menu-entry.ts";
+import { moveTargets } from "./move-targets.ts";
 
 interface SelectionInput {
   room: RoomView;
@@ -98,19 +99,17 @@ function ontoTable(input: SelectionInput): MenuEntry[] {
 
 /** To the top or the bottom of the groups that the plugin names for it, or shuffled in. */
 function intoGroups(input: SelectionInput): MenuEntry[] {
-  const { room, plugin, me, label, t } = input;
-  const ids = definitionOf(plugin.gameDef).cardMenu.moveToGroupIds.map((id) =>
-    me === null ? id : id.replace("playerN", me),
-  );
-  return [...new Set(ids)].flatMap((id) => {
-    const group = room.game.groupById[id];
+  const { room, plugin, me, observing, label, t } = input;
+  const { moveToGroupIds } = definitionOf(plugin.gameDef).cardMenu;
+  return moveTargets(room, moveToGroupIds, me, observing).map((group) => {
+    const { id } = group;
     const to = (place: "top" | "shuffle" | "bottom", text: string): MenuEntry => ({
       id: place,
       label: t(text),
       onChoose: () => moveCards(input, id, place),
     });
     const entries = [to("top", "top"), to("shuffle", "shuffleIn"), to("bottom", "bottom")];
-    return when(group, { id, label: label(group?.label) || id, entries });
+    return { id, label: label(group.label) || id, entries };
   });
 }
 

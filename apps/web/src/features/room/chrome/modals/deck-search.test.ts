@@ -9,7 +9,13 @@ const search = (text: string) => searchDecks(decks ?? [], deckMenu, text, label)
 
 /** Decks of these names, each with a card of its own unless told otherwise. */
 const named = (...names: string[]): DeckEntry[] =>
-  names.map((name, index) => ({ id: `d${index}`, label: name, cards: [index], hideFromSearch: false }));
+  names.map((name, index) => ({
+    id: `d${index}`,
+    label: name,
+    cards: [index],
+    hideFromSearch: false,
+    alone: false,
+  }));
 const noMenu = { subMenus: [], deckLists: [] };
 const found = (list: readonly DeckEntry[], text: string, menu: DeckMenu = noMenu) =>
   searchDecks(list, menu, text, label).decks;

@@ -68,6 +68,8 @@ export interface LayoutSpec {
   stackStyleWhenHoveredOver: Record<string, string> | null;
   /** Rotations, in degrees, with which the large preview is turned as well. */
   showRotationOfActiveCard: number[];
+  /** What "Move to" offers at this table, `playerN` for the acting seat; null: what the menus name. */
+  moveToGroupIds: string[] | null;
 }
 
 const layouts = new WeakMap<object, LayoutSpec>();
@@ -95,6 +97,9 @@ export function readLayout(layout: unknown): LayoutSpec | null {
     showRotationOfActiveCard: Array.isArray(layout.showRotationOfActiveCard)
       ? layout.showRotationOfActiveCard.filter((degrees) => typeof degrees === "number")
       : [],
+    moveToGroupIds: Array.isArray(layout.moveToGroupIds)
+      ? layout.moveToGroupIds.filter((id) => typeof id === "string")
+      : null,
   };
   layouts.set(layout, spec);
   return spec;
