@@ -42,6 +42,8 @@ export interface DeckEntry {
   label: Json;
   cards: Json;
   hideFromSearch: boolean;
+  /** Offered to whoever plays alone. */
+  alone: boolean;
 }
 export interface Phase {
   id: string;
@@ -219,6 +221,7 @@ function decks(byId: JsonObject): DeckEntry[] {
       label: object(deck).label ?? id,
       cards: object(deck).cards ?? [],
       hideFromSearch: object(deck).hideFromSearch === true,
+      alone: object(deck).alone === true,
     }));
 }
 

@@ -3,6 +3,9 @@ import { buttonStyle } from "../../../../ui/button-style.ts";
 import { definitionOf } from "../../model/definition.ts";
 import { useRoomContext, useTablePlugin } from "../../model/room-context.tsx";
 import { useRoomText } from "../../model/texts.tsx";
+import { useChrome } from "../context/chrome-context.tsx";
+import { AloneDecks } from "./AloneDecks.tsx";
+import { hasDecksForOne } from "./AloneStep.tsx";
 import "./welcome.css";
 
 /** On the felt of an empty table: what to begin with. */
@@ -11,14 +14,17 @@ export function FirstStep() {
   const plugin = useTablePlugin();
   const t = useRoomText();
   const hasDecks = (definitionOf(plugin.gameDef).decks?.length ?? 0) > 0;
+  const { place } = useChrome();
+  const isForOne = place === "device" && hasDecksForOne(plugin);
   const rules = tutorialAddress(plugin.gameDef.tutorialUrl);
   return (
     <aside className="welcome welcome-first-step" aria-label={t("status:firstStep.empty")}>
       <p className="welcome-title">{t("status:firstStep.empty")}</p>
       <div className="welcome-ways">
+        {isForOne ? <AloneDecks /> : null}
         <button
           type="button"
-          className={buttonStyle("primary", "s")}
+          className={buttonStyle(isForOne ? "ghost" : "primary", "s")}
           onClick={() => ui.setState({ showModal: hasDecks ? "prebuilt_deck" : "card" })}
         >
           {t(hasDecks ? "status:firstStep.loadDeck" : "status:firstStep.spawnCard")}

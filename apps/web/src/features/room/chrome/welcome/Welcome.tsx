@@ -3,6 +3,8 @@ import { useEffect } from "react";
 import { isAsked } from "../../model/host.ts";
 import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
 import { useRoomText } from "../../model/texts.tsx";
+import { useChrome } from "../context/chrome-context.tsx";
+import { AloneStep, hasDecksForOne } from "./AloneStep.tsx";
 import { FirstStep } from "./FirstStep.tsx";
 import { followPeople } from "./follow-people.ts";
 import { Invitation, isGuest } from "./Invitation.tsx";
@@ -17,6 +19,9 @@ export function Welcome() {
   const guest = useRoom(({ room }) => room !== null && isGuest(room, userId));
   const isLive = useRoom(({ connection }) => connection.phase === "live");
   const isEmpty = useRoom(({ room }) => room !== null && hasNotBegun(room));
+  const isFresh = useRoom(({ room }) => room !== null && room.deltas.length <= 1);
+  const { place } = useChrome();
+  const isAlone = place === "device" && hasDecksForOne(plugin);
   const seat = useUi((state) => state.playerN);
   const asked = useRoom(({ room }) => isAsked(room, seat));
   const watching = useUi((state) => state.isWatching);
@@ -30,6 +35,7 @@ export function Welcome() {
   if (isEmpty) return isQuiet || asked ? null : <FirstStep />;
   return (
     <>
+      {isAlone && isFresh && !isQuiet && !asked ? <AloneStep /> : null}
       <OwnDeck isQuiet={isQuiet || asked} />
       {isQuiet || asked ? null : <TouchOffer />}
     </>

@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from "@testing-library/react";
+import { act, cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { renderRoom } from "../../testing/render-room.tsx";
@@ -236,6 +236,34 @@ describe("table B15: an empty table", () => {
     expect(screen.queryByRole("complementary")).toBeNull();
   });
 
+  it("offers whoever plays alone what the game has for one, until something is done or it is declined", async () => {
+    const preBuiltDecks = {
+      solo: { label: "Solitaire", cards: [], alone: true },
+      all: { label: "Cards", cards: [] },
+    };
+    const alone = { userId: 1, place: "device", gameDef: { preBuiltDecks } } as const;
+    const room = sampleRoom(undefined, { playerInfo: { player1: mara } });
+    const fresh = { ...room, deltas: room.deltas.slice(0, 1), replayStep: 0 };
+    const offer = () => screen.queryByRole("complementary", { name: "Playing alone?" });
+    const { calls } = renderRoom(<Welcome />, { ...alone, room: fresh as never });
+    const [solitaire, ...others] = within(offer()!).getAllByRole("button");
+    expect([solitaire!.textContent, others.map(({ textContent }) => textContent)]).toEqual([
+      "Solitaire",
+      ["Not now"],
+    ]);
+    await userEvent.click(solitaire!);
+    expect(calls.at(-1)).toEqual(["command", "loadDeck", { deckId: "solo" }]);
+    await userEvent.click(others[0]!);
+    expect(offer()).toBeNull();
+    cleanup();
+    renderRoom(<Welcome />, { ...alone, room: fresh as never, place: "server" });
+    expect(offer()).toBeNull();
+    cleanup();
+    const played = { ...fresh, deltas: [...fresh.deltas, {}, {}], replayStep: 2 };
+    renderRoom(<Welcome />, { ...alone, room: played as never });
+    expect(offer()).toBeNull();
+  });
+
   it("asks one thing at a time, and nothing where cards lie", () => {
     const room = empty();
     const prompts = { q: { message: "Which way?", options: [] } };
@@ -277,6 +305,13 @@ describe("table B15: an empty table", () => {
     expect(ui.getState().showModal).toBe("prebuilt_deck");
     act(() => ui.setState({ showModal: null }));
     expect(ui.getState().showModal).toBeNull();
+    cleanup();
+    // Whoever declines the question looks around first.
+    const looking = open();
+    act(() => looking.ui.setState({ lastAnswer: "declined" }));
+    act(() => looking.store.setState({ room: asking({}) as never }));
+    expect(looking.ui.getState().showModal).toBeNull();
+    expect(screen.getByRole("complementary", { name: "The table is empty" })).toBeTruthy();
     cleanup();
     // The welcome itself has begun a game.
     const begun = open();
