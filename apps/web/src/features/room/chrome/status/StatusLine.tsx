@@ -11,6 +11,7 @@ import { useMyTurn, waitedFor } from "../../model/waiting.ts";
 import { usePhone } from "../../parts/use-narrow.ts";
 import { readLayout } from "../../table/layout/layout-spec.ts";
 import { useFreePlace } from "./use-free-place.ts";
+import { useRoomAbove } from "./use-room-above.ts";
 import "./status.css";
 
 /**
@@ -28,6 +29,7 @@ export function StatusLine() {
   const isShown = arrow !== null || words === null || isPhone;
   const seated = useUi((state) => state.playerN !== null);
   const line = useRef<HTMLParagraphElement>(null);
+  useRoomAbove(line, isShown);
   useFreePlace(line, isShown && parts.length > 0 && !isPhone);
   return (
     <p
