@@ -49,7 +49,7 @@ export function makeSolitaireLayout(): JsonObject {
       "sharedDiscard",
       "sharedDeck",
     ],
-    chat: place([78, 46, 21.5, 53.5]),
+    chat: place([78, 52, 21.5, 47.5]),
     regions: {
       stock: pile("sharedDeck", 0),
       waste: pile("sharedDiscard", 1),
@@ -68,7 +68,7 @@ export function makeSolitaireLayout(): JsonObject {
     textBoxes: {
       hint: {
         label: "id:hintSolitaire",
-        ...place([78, 23.5, 21.5, 21.5]),
+        ...place([78, 22.5, 21.5, 28.5]),
         style: { padding: "1vh", fontSize: "1.65vh", lineHeight: "1.4", whiteSpace: "normal" },
       },
     },
