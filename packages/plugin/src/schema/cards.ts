@@ -20,6 +20,7 @@ const FACE_PROPERTY_TYPES = ["boolean", "integer", "string", "float", "object", 
 export const cardBacks: SchemaNode = mapOf(
   "Card backs by id. The column cardBack of the card database names them.",
   strictObject("One card back.", {
+    label: label("Name for people, who may choose a picture for it. Absent: its id."),
     width: required(float("Width of a face that shows this back, in multiples of the layout's card size.")),
     height: required(float("Height, in multiples of the layout's card size.")),
     imageUrl: required(string("Address of the picture; may be empty.", { picture: "prefixed" })),

@@ -14,6 +14,7 @@ import { useChrome } from "../context/chrome-context.tsx";
 import { cardFaceIn } from "./card-face-in.ts";
 import { OwnPictureDialog } from "./OwnPictureDialog.tsx";
 import { PictureBox } from "./PictureBox.tsx";
+import { useBackName } from "./use-back-name.ts";
 import { useOrdinaryPicture } from "./use-ordinary-picture.ts";
 import { useSetPictures } from "./use-set-pictures.ts";
 
@@ -110,11 +111,12 @@ interface PictureRowProps {
 
 function PictureRow({ subject, address, isSending, onSet, onRemove }: PictureRowProps) {
   const { t } = useTranslation("pictures");
+  const backName = useBackName();
   const ordinary = useOrdinaryPicture(subject);
   const title =
     subject.kind === "card"
       ? t("mine.card", { name: subject.name, side: subject.side })
-      : t("mine.back", { back: subject.back });
+      : t("mine.back", { back: backName(subject.back) });
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2">
       <PictureBox address={address || ordinary.address} ratio={ordinary.ratio} width={36} />

@@ -10,6 +10,7 @@ import { addressOf, changeOf, type PictureSubject } from "../../model/picture-su
 import { useRoomContext } from "../../model/room-context.tsx";
 import { isBlockedOn } from "./is-blocked-on.ts";
 import { PictureBox } from "./PictureBox.tsx";
+import { useBackName } from "./use-back-name.ts";
 import { useOrdinaryPicture } from "./use-ordinary-picture.ts";
 import { useSetPictures } from "./use-set-pictures.ts";
 
@@ -19,6 +20,7 @@ const FORM = "own-picture";
 export function OwnPictureDialog({ subject, onClose }: { subject: PictureSubject; onClose: () => void }) {
   const { pluginSettings } = useRoomContext();
   const { t } = useTranslation(["pictures", "room-dialogs"]);
+  const backName = useBackName();
   const stored = addressOf(object(pluginSettings.altArt), subject);
   const [typed, setTyped] = useState(stored);
   const [tried, setTried] = useState(false);
@@ -86,7 +88,7 @@ export function OwnPictureDialog({ subject, onClose }: { subject: PictureSubject
         <p className="m-0 [overflow-wrap:anywhere] text-text-2">
           {subject.kind === "card"
             ? t("forCard", { name: subject.name, side: subject.side })
-            : t("forBack", { back: subject.back })}{" "}
+            : t("forBack", { back: backName(subject.back) })}{" "}
           {t("onlyYou")}
         </p>
         <div className="col-span-2 grid min-w-0 content-start gap-3 sm:col-span-1 sm:col-start-2">

@@ -15,8 +15,8 @@ const altArt = {
 };
 const lapsed = { level: 2, admin: false };
 
-function open(art: object = altArt, supporter = lapsed) {
-  return renderRoom(<MyPictures />, { pluginSettings: { altArt: art as never }, supporter });
+function open(art: object = altArt, supporter = lapsed, gameDef = {}) {
+  return renderRoom(<MyPictures />, { pluginSettings: { altArt: art as never }, supporter, gameDef });
 }
 const rows = () => screen.getAllByRole("listitem");
 const row = (name: string) => within(rows().find((item) => item.textContent?.includes(name))!);
@@ -79,6 +79,15 @@ describe("My pictures in the preferences (decks §5.3)", () => {
     await userEvent.click(row("tide").getByRole("button", { name: "Set… Card back tide" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Set alt art" }));
     expect(dialog.getByText(/For every card with the back “tide”/)).toBeTruthy();
+  });
+
+  it("calls a back as the game does, in the reader's language", async () => {
+    const cardBacks = { tide: { label: "id:tideBack", width: 1, height: 1, imageUrl: "/back.png" } };
+    const labels = { tideBack: { English: "Tide cards", German: "Flutkarten" } };
+    open({}, { level: 5, admin: false }, { cardBacks, labels });
+    await userEvent.click(row("Tide cards").getByRole("button", { name: "Set… Card back Tide cards" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Set alt art" }));
+    expect(dialog.getByText(/For every card with the back “Tide cards”/)).toBeTruthy();
   });
 
   it("D-42, T6-15: Set… below level 5 opens the support dialog", async () => {
