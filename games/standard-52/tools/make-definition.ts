@@ -8,7 +8,7 @@ import { join } from "node:path";
 import type { JsonObject } from "@baize/engine";
 import { makeDecks } from "./decks.ts";
 import { DECK, JOKERS } from "./drawing/deck.ts";
-import { cardName, jokerName, makeCardLabels, makeSeatLabels, makeSolitaireLabels } from "./names.ts";
+import { makeCardLabels, makeSeatLabels, makeSolitaireLabels } from "./names.ts";
 import { makeGroups, makeLayout, SEATS } from "./seats.ts";
 import { makeSolitaireLayout } from "./solitaire.ts";
 
@@ -35,7 +35,7 @@ export function makeParts(): Record<string, JsonObject> {
 export function makeCards(): string {
   const cards = DECK.map(({ rank, suit, id }, index) => [
     id,
-    cardName(rank, suit, "English"),
+    `id:name-${id}`,
     `${id}.svg`,
     "felt",
     "Card",
@@ -46,7 +46,7 @@ export function makeCards(): string {
   ]);
   const jokers = JOKERS.map((joker, index) => [
     joker.id,
-    jokerName(joker, "English"),
+    `id:name-${joker.id}`,
     `${joker.id}.svg`,
     "felt",
     "Card",

@@ -99,5 +99,7 @@ function held(cards: readonly Card[]): string {
 }
 
 function faceOf({ sides, databaseId }: Card): string | null {
-  return sides.A?.name ?? databaseId ?? null;
+  const name = sides.A?.name;
+  // A label says less to a reader than the id that the database has.
+  return (name?.startsWith("id:") ? null : name) ?? databaseId ?? null;
 }

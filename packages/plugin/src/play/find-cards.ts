@@ -15,9 +15,10 @@ export function cardsOf(game: GameState, groupId: string): Card[] {
   );
 }
 
-/** How a card is called in scripts and failures: the name on its side A, else its databaseId. */
+/** How a card is called in scripts and failures: the name on its side A, else its databaseId. A label is no name: it has one in each language. */
 export function nameOf(card: Card): string {
-  return card.sides.A?.name ?? card.databaseId ?? card.id;
+  const name = card.sides.A?.name;
+  return (name?.startsWith("id:") ? null : name) ?? card.databaseId ?? card.id;
 }
 
 /** Whether a script means this card by a name: the name on any side, the databaseId, or the id. */

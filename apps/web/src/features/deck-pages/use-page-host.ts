@@ -6,6 +6,7 @@ import { useProfile } from "../../app/profile.ts";
 import { alerts, http } from "../../app/services.ts";
 import { currentLanguage } from "../../i18n/i18n.ts";
 import type { DeckHost } from "../decks/deck-host.ts";
+import { namesInLanguages, readableCards } from "../decks/model/readable-cards.ts";
 import type { VisiblePlugin } from "../plugin-lobby/plugin.ts";
 import { loadFromServer } from "../room/sync/server-home.ts";
 import { type PluginLoad, useRoomPlugin } from "../room/sync/use-room-plugin.ts";
@@ -22,8 +23,15 @@ export function usePageHost(plugin: VisiblePlugin): { load: PluginLoad; host: De
     if (!ready) return null;
     const { gameDef, cardDb } = ready;
     const settings = (profile?.plugin_settings[String(plugin.id)] ?? {}) as JsonObject;
+    const label = (text: Json | undefined) => resolveLabel(gameDef, text, language);
     return {
-      game: { pluginId: plugin.id, name: plugin.name, gameDef, cardDb },
+      game: {
+        pluginId: plugin.id,
+        name: plugin.name,
+        gameDef,
+        cardDb: readableCards(cardDb, label),
+        otherNames: (databaseId) => namesInLanguages(gameDef, cardDb, databaseId),
+      },
       user: profile && {
         id: profile.id,
         alias: profile.alias,
@@ -40,7 +48,7 @@ export function usePageHost(plugin: VisiblePlugin): { load: PluginLoad; host: De
       },
       http,
       isOnline: true,
-      label: (label: Json | undefined) => resolveLabel(gameDef, label, language),
+      label,
       alert: (level, text) => alerts.show(level, text),
       openSupport: () => void navigate({ to: "/profile" }),
     };

@@ -12,8 +12,10 @@ export interface DeckGame {
   pluginId: number;
   name: string;
   gameDef: JsonObject;
-  /** The card database: card by `databaseId`, side by `A`, `B`, … */
+  /** The card database: card by `databaseId`, side by `A`, `B`, …; names in the reader's language (`readableCards`). */
   cardDb: CardDatabase;
+  /** What a card is called in the other languages; absent: all have one name. */
+  otherNames?(databaseId: string): readonly string[];
 }
 
 export interface DeckUser {

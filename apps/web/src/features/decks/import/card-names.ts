@@ -31,8 +31,14 @@ export const everyCard = (cardDb: CardDatabase): SourceCard[] =>
 /**
  * The game's cards by name of side A come first, then by that of any other side, then custom cards; what an earlier
  * kind finds hides the later ones. Among equals, cards that the builder does not offer stand last.
+ * @param translated what a card of the game is called in other languages, which comes after what it is called here
  */
-export function createCardNames(official: readonly SourceCard[], custom: readonly SourceCard[]): CardNames {
+export function createCardNames(
+  official: readonly SourceCard[],
+  custom: readonly SourceCard[],
+  translated: (databaseId: string) => readonly string[] = () => [],
+): CardNames {
+  const elsewhere = new Map<string, SourceCard[]>();
   const fronts = new Map<string, SourceCard[]>();
   const others = new Map<string, SourceCard[]>();
   const customs = new Map<string, SourceCard[]>();
@@ -43,6 +49,7 @@ export function createCardNames(official: readonly SourceCard[], custom: readonl
     for (const face of Object.values(card.sides))
       if (isFace(face) && typeof face.type === "string" && face.type !== "") types.add(face.type);
     put(fronts, cardName(card), card);
+    for (const name of translated(card.databaseId)) put(elsewhere, name, card);
     for (const [side, face] of Object.entries(card.sides))
       if (side !== "A" && isFace(face) && typeof face.name === "string") put(others, face.name, card);
   }
@@ -50,7 +57,7 @@ export function createCardNames(official: readonly SourceCard[], custom: readonl
     if (!ids.has(card.databaseId)) ids.set(card.databaseId, card);
     put(customs, cardName(card), card);
   }
-  const kinds = [fronts, others, customs];
+  const kinds = [fronts, elsewhere, others, customs];
   return {
     types,
     byId: (databaseId) => ids.get(databaseId) ?? null,

@@ -94,7 +94,7 @@ export function useDeckImport({ host, open, section, onNewDeck, onClose }: Impor
   const endings = readO8d ? ENDINGS : ENDINGS.slice(0, -1);
 
   const readWith = (source: Source, custom: readonly SourceCard[]) => {
-    const names = createCardNames(official, custom);
+    const names = createCardNames(official, custom, host.game.otherNames);
     const deck = firstGroup(host, groupText);
     return readSource(source, {
       isSiteAddress: isDeckSiteAddress,

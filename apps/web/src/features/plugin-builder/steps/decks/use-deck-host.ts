@@ -1,4 +1,4 @@
-import type { JsonObject } from "@baize/engine";
+import type { Json, JsonObject } from "@baize/engine";
 import { isObject } from "@baize/engine/is-object";
 import { findPictureHosts, resolveLabel } from "@baize/plugin";
 import { useMemo } from "react";
@@ -8,6 +8,7 @@ import { alerts, http } from "../../../../app/services.ts";
 import { nameOfLanguage } from "../../../../i18n/languages.ts";
 import { useLocale } from "../../../../i18n/useLocale.ts";
 import type { DeckHost } from "../../../decks/deck-host.ts";
+import { namesInLanguages, readableCards } from "../../../decks/model/readable-cards.ts";
 import { useEntered, useSession } from "../../model/builder-context.tsx";
 import type { BuilderState } from "../../model/builder-state.ts";
 import { composeDefinition } from "../../reopen/compose-definition.ts";
@@ -26,8 +27,15 @@ export function useDeckHost(): DeckHost {
     const { _builder, ...gameDef } = definition;
     const cards = cardDb ?? {};
     const objectAt = (key: string): JsonObject => (isObject(gameDef[key]) ? gameDef[key] : {});
+    const label = (text: Json | undefined) => resolveLabel(gameDef, text, language);
     return {
-      game: { pluginId: stored?.id ?? 0, name: state.pluginName, gameDef, cardDb: cards },
+      game: {
+        pluginId: stored?.id ?? 0,
+        name: state.pluginName,
+        gameDef,
+        cardDb: readableCards(cards, label),
+        otherNames: (databaseId) => namesInLanguages(gameDef, cards, databaseId),
+      },
       user: null,
       table: null,
       pictures: {
@@ -40,7 +48,7 @@ export function useDeckHost(): DeckHost {
       http,
       onlyOfficial: true,
       isOnline: true,
-      label: (label) => resolveLabel(gameDef, label, language),
+      label,
       alert: (level, text) => alerts.show(level, text),
       openSupport() {},
     };

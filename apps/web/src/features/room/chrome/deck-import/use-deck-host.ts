@@ -3,6 +3,7 @@ import type { Json } from "@baize/engine";
 import type { DeckItem } from "@baize/protocol";
 import { useMemo } from "react";
 import type { DeckHost, DeckTable, DeckUser } from "../../../decks/deck-host.ts";
+import { namesInLanguages, readableCards } from "../../../decks/model/readable-cards.ts";
 import { showAlert } from "../../model/alert-queue.ts";
 import type { RoomActions } from "../../model/room-actions.ts";
 import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
@@ -19,9 +20,19 @@ export function useDeckHost(): DeckHost {
   const pictures = useImageSources();
   const isOnline = useRoom(({ connection }) => connection.phase === "live");
   const label = useLabel();
+  const game = useMemo(() => {
+    const { id: pluginId, name, gameDef, cardDb } = plugin;
+    return {
+      pluginId,
+      name,
+      gameDef,
+      cardDb: readableCards(cardDb, label),
+      otherNames: (databaseId: string) => namesInLanguages(gameDef, cardDb, databaseId),
+    };
+  }, [plugin, label]);
   return useMemo(
     () => ({
-      game: { pluginId: plugin.id, name: plugin.name, gameDef: plugin.gameDef, cardDb: plugin.cardDb },
+      game,
       user,
       table,
       pictures,
@@ -32,7 +43,7 @@ export function useDeckHost(): DeckHost {
       alert: (level, text) => showAlert(ui, { level, text, autoClose: true, isPlain: true }),
       openSupport: () => ui.setState({ showModal: "patreon" }),
     }),
-    [plugin, ui, user, table, pictures, http, isOnline, label],
+    [game, ui, user, table, pictures, http, isOnline, label],
   );
 }
 

@@ -8,6 +8,7 @@ import { TextField } from "../../../../ui/TextField.tsx";
 import { object } from "../../model/definition.ts";
 import { addressOf, changeOf, type PictureSubject } from "../../model/picture-subject.ts";
 import { useRoomContext } from "../../model/room-context.tsx";
+import { useLabel } from "../../model/texts.tsx";
 import { isBlockedOn } from "./is-blocked-on.ts";
 import { PictureBox } from "./PictureBox.tsx";
 import { useBackName } from "./use-back-name.ts";
@@ -21,6 +22,7 @@ export function OwnPictureDialog({ subject, onClose }: { subject: PictureSubject
   const { pluginSettings } = useRoomContext();
   const { t } = useTranslation(["pictures", "room-dialogs"]);
   const backName = useBackName();
+  const label = useLabel();
   const stored = addressOf(object(pluginSettings.altArt), subject);
   const [typed, setTyped] = useState(stored);
   const [tried, setTried] = useState(false);
@@ -87,7 +89,7 @@ export function OwnPictureDialog({ subject, onClose }: { subject: PictureSubject
         </div>
         <p className="m-0 [overflow-wrap:anywhere] text-text-2">
           {subject.kind === "card"
-            ? t("forCard", { name: subject.name, side: subject.side })
+            ? t("forCard", { name: label(subject.name) || subject.databaseId, side: subject.side })
             : t("forBack", { back: backName(subject.back) })}{" "}
           {t("onlyYou")}
         </p>
