@@ -115,7 +115,10 @@ function RuleTable({ title, empty, rows, drafts, onChange }: RuleTableProps) {
           </thead>
           <tbody>
             {rows.map((row) => {
-              const name = row.cardName === null ? label(row.label) : `${label(row.cardName) || row.cardName} - ${label(row.label)}`;
+              const name =
+                row.cardName === null
+                  ? label(row.label)
+                  : `${label(row.cardName) || row.cardName} - ${label(row.label)}`;
               const draft = drafts[row.key] ?? row;
               return (
                 <tr key={row.key} className="border-t border-line">
