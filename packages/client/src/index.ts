@@ -1,5 +1,6 @@
 /** The typed client of the server's API, for browsers, tools, tests and other people's bots. */
 export * from "./channel.ts";
+export * from "./chat-line.ts";
 export * from "./client.ts";
 export * from "./hear.ts";
 export * from "./http.ts";

@@ -1,10 +1,7 @@
 /** One person's place in one room: a copy of it that is kept up to date, and everything that can be done there. */
 import type { Json, SeatId } from "@baize/engine";
 import type {
-  ChatClientMessages,
-  ChatJoined,
   ChatMessage,
-  ChatServerMessages,
   CommandArgs,
   CommandName,
   Reference,
@@ -13,9 +10,9 @@ import type {
   RoomView,
   SentPlayerUi,
 } from "@baize/protocol";
-import type { Channel, Socket } from "phoenix";
-import { MessageError, responseOf, sendOnLine } from "./channel.ts";
-import { hear } from "./hear.ts";
+import type { Socket } from "phoenix";
+import { MessageError, responseOf } from "./channel.ts";
+import { type ChatLine, openChatLine } from "./chat-line.ts";
 import { type Connection, JOINING } from "./line-state.ts";
 import { seatOf, withMessages } from "./room-copy.ts";
 import { type LineStore, openRoomLine, type RoomLine } from "./room-line.ts";
@@ -86,10 +83,9 @@ export function joinRoom(options: RoomClientOptions): Promise<RoomClient> {
 
 class JoinedRoom implements RoomClient {
   readonly slug: string;
-  readonly #socket: Socket;
   readonly #userId: number | null;
   readonly #line: RoomLine;
-  readonly #chatChannel: Channel;
+  readonly #chatLine: ChatLine;
   readonly #listeners = new Set<() => void>();
   /** What waits for a view that may never come. */
   readonly #waiting = new Set<(error: MessageError) => void>();
@@ -104,9 +100,7 @@ class JoinedRoom implements RoomClient {
     failed: (error: MessageError) => void,
   ) {
     this.slug = slug;
-    this.#socket = socket;
     this.#userId = userId;
-    this.#chatChannel = socket.channel(`chat:${slug}`, {});
     const refuse = (error: MessageError) => {
       // Whoever was here joins again by themselves, after whatever it was.
       if (this.#state.room) return;
@@ -129,10 +123,13 @@ class JoinedRoom implements RoomClient {
       {
         taken: ({ type }) => type === "current_state" && ready(this),
         refused: ({ reason = "unknown", message = "" }) => refuse(refusal("join", reason, message)),
-        ended: () => this.#chatChannel.leave(),
+        ended: () => this.#chatLine.leave(),
       },
     );
-    this.#joinChat();
+    this.#chatLine = openChatLine(
+      { socket, slug, join: {}, asksAgain },
+      { joined: (messages) => this.#heard(messages), said: (message) => this.#heard([message]) },
+    );
   }
 
   get view(): RoomView {
@@ -224,8 +221,7 @@ class JoinedRoom implements RoomClient {
   }
 
   async say(text: string): Promise<void> {
-    const message: ChatClientMessages["message"] = { message: text };
-    responseOf("message", await sendOnLine(this.#socket, this.#chatChannel, "message", message));
+    responseOf("message", await this.#chatLine.send("message", { message: text }));
   }
 
   leave(): void {
@@ -248,13 +244,9 @@ class JoinedRoom implements RoomClient {
     return { player_ui: { playerN: this.seat, ...ui } };
   }
 
-  #joinChat(): void {
-    const add = (messages: readonly ChatMessage[]) => {
-      this.#chat = withMessages(this.#chat, messages);
-      this.#changed();
-    };
-    hear<ChatServerMessages, "new_message">(this.#chatChannel, "new_message", (message) => add([message]));
-    this.#chatChannel.join().receive("ok", ({ messages }: ChatJoined) => add(messages));
+  #heard(messages: readonly ChatMessage[]): void {
+    this.#chat = withMessages(this.#chat, messages);
+    this.#changed();
   }
 
   #changed(): void {

@@ -29,8 +29,8 @@ export function isDoneOnce(event: string, payload: object): boolean {
 
 export interface OnceSender {
   /**
-   * Sends as `sendOnLine` does, but what is under way when the line breaks waits for `askAgain`, 30 s at most since it was sent: as
-   * much of it as the room remembers.
+   * Sends as `sendOnLine` does, but what is under way when the line breaks waits for `askAgain`, 30 s at most since it was sent, if
+   * nothing else was agreed: as much of it as the room remembers.
    * @param payload is asked for each time: cards may have other names by then.
    */
   send(event: string, payload: () => object, patienceMs?: number): Promise<Sent>;
@@ -53,11 +53,15 @@ interface Open {
   isLate: boolean;
 }
 
-/** @param remembers as the room says it of itself. */
+/**
+ * @param remembers as the room says it of itself.
+ * @param longestMs how long what is sent waits for its answer, less than the room remembers it.
+ */
 export function createOnceSender(
   socket: Socket,
   channel: Channel,
   remembers: () => RoomView["remembers"],
+  longestMs = LONGEST_MS,
 ): OnceSender {
   const client = randomName();
   const open = new Set<Open>();
@@ -77,11 +81,11 @@ export function createOnceSender(
   function begin(request: RequestId, event: string, payload: () => object, patienceMs?: number) {
     const { promise, resolve } = Promise.withResolvers<Sent>();
     // Whoever finds the line dead breaks it: that comes first.
-    const patience = Math.max(patienceMs ?? 0, LONGEST_MS);
+    const patience = Math.max(patienceMs ?? 0, longestMs);
     const late = setTimeout(() => {
       one.isLate = true;
       if (!one.isOnLine) one.settle({ status: "unsent" });
-    }, LONGEST_MS);
+    }, longestMs);
     const one: Open = {
       request,
       attempt: () => sendOnLine(socket, channel, event, { ...payload(), request: one.request }, patience),

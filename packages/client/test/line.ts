@@ -7,7 +7,7 @@ import { type WebSocket, WebSocketServer } from "ws";
 type Frame = [joinRef: string, ref: string, topic: string, event: string, payload: unknown];
 
 /** A server's end of the line: it lets everybody join and leave, and answers nothing else by itself. */
-async function startLine() {
+async function startLine(joined: object) {
   const server = new WebSocketServer({ port: 0, host: "127.0.0.1" });
   const ends: WebSocket[] = [];
   const joins: Frame[] = [];
@@ -20,7 +20,8 @@ async function startLine() {
     end.on("message", (data) => {
       const frame = JSON.parse(String(data)) as Frame;
       if (frame[3] === "phx_join") joins.push(frame);
-      if (frame[3] === "phx_join" || frame[3] === "phx_leave") reply(frame, "ok", {});
+      if (frame[3] === "phx_join") reply(frame, "ok", joined);
+      else if (frame[3] === "phx_leave") reply(frame, "ok", {});
       else waiting.shift()?.(frame);
     });
   });
@@ -51,9 +52,13 @@ export async function joined(reconnectAfterMs = 600_000) {
   return { line, socket, channel };
 }
 
-/** Somebody who has a socket to such a server. @param reconnectAfterMs as for `joined`. */
-export async function connected(reconnectAfterMs = 600_000) {
-  const line = await startLine();
+/**
+ * Somebody who has a socket to such a server.
+ * @param reconnectAfterMs as for `joined`.
+ * @param joined what every join is answered.
+ */
+export async function connected(reconnectAfterMs = 600_000, joined: object = {}) {
+  const line = await startLine(joined);
   const socket = new Socket(line.url, {
     timeout: 600_000,
     reconnectAfterMs: () => reconnectAfterMs,

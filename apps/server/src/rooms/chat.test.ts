@@ -85,6 +85,29 @@ describe("the chat of a room (api §6.2)", () => {
     expect(await says(ann)).toBe("ok");
   });
 
+  it("api §7.8: a line that is sent again by its name is said once, and does not count as another one", async () => {
+    const { tables, chat, ann, bo, heard } = await chatting();
+    const request = { client: "somebodys-page", n: 1 };
+    const again = { ...request, again: true };
+    const line = { message: "hello", request };
+    expect(await ann.push(chat, "message", line)).toMatchObject({ status: "ok" });
+    const later = tables.client(tables.user(1, "Ana"));
+    expect(await later.join(chat)).toMatchObject({ remembers: 16 });
+    for (let time = 0; time < 6; time++)
+      expect(await later.push(chat, "message", { ...line, request: again })).toMatchObject({ status: "ok" });
+    // A name counts for its user alone.
+    expect(await bo.push(chat, "message", line)).toMatchObject({ status: "ok" });
+    expect(heard().map(({ text }) => text)).toEqual(["[player1/Ana] hello", "[player2/Bob] hello"]);
+  });
+
+  it("api §7.8: a line whose first copy never came is said, also under a number that the room knows of something done", async () => {
+    const { chat, topic, ann, heard } = await chatting();
+    const request = { client: "somebodys-page", n: 1, again: true };
+    await ann.push(topic, "set_room_options", { developerMode: true, request });
+    expect(await ann.push(chat, "message", { message: "hello", request })).toMatchObject({ status: "ok" });
+    expect(heard().at(-1)).toMatchObject({ text: "[player1/Ana] hello" });
+  });
+
   it("keeps the last 250 lines for whoever comes later", async () => {
     const { tables, chat, ann } = await chatting();
     for (let line = 1; line <= 255; line++) {

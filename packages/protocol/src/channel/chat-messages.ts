@@ -1,6 +1,7 @@
 /** Every message of the topic `chat:{slug}` (api §6.2). */
 import { z } from "zod";
 import type { MessageSchemas } from "./message.ts";
+import { requestId } from "./request-id.ts";
 import { chatMessageSchema } from "./room-view.ts";
 
 /** `response` of the join: what was said before. */
@@ -9,15 +10,22 @@ export const chatJoinedSchema = z.object({
   auth_failed: z.boolean(),
   room_slug: z.string(),
   messages: z.array(chatMessageSchema),
+  remembers: z
+    .int()
+    .optional()
+    .describe("Of how many messages of one client the chat remembers what became of them; absent: of none."),
 });
 export type ChatJoined = z.infer<typeof chatJoinedSchema>;
 
 export const chatClientMessages = {
   message: {
     says: "Says something. Who speaks, the server writes in front.",
-    payload: z.object({ message: z.string() }),
+    payload: z.object({ message: z.string(), request: requestId }),
   },
-  game_update: { says: "A line of the log.", payload: z.object({ message: z.string() }) },
+  game_update: {
+    says: "A line of the log.",
+    payload: z.object({ message: z.string(), request: requestId }),
+  },
   ping: { says: "Comes back as it is.", payload: z.looseObject({}), answer: z.looseObject({}) },
 } as const satisfies MessageSchemas;
 

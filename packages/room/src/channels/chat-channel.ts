@@ -5,12 +5,14 @@ import { REASONS } from "@baize/protocol";
 import { type ChatEvent, chatPermissions, refusalOf } from "../people/permissions.ts";
 import { writeChatLine } from "../pipeline/chat-line.ts";
 import type { RoomUser, SharedDeps } from "../ports/deps.ts";
-import type { ChannelMember, ChannelSession, Reply, TopicHandler } from "../ports/membership.ts";
+import type { ChannelMember, ChannelSession, PushNumber, Reply, TopicHandler } from "../ports/membership.ts";
 import { Refusal, refusalReply, STORAGE_REFUSALS } from "../ports/refusal.ts";
+import { KEPT_OF_EACH } from "../record/answered-pushes.ts";
 import { LOG_LINE } from "../record/chat-line.ts";
-import type { Room } from "../room/room.ts";
+import type { Answer, Room } from "../room/room.ts";
 import { pictureHosts } from "../text/picture-hosts.ts";
 import { oneLine, withKnownPictures, withoutPeople } from "../text/said-text.ts";
+import { numberOf } from "./number-of.ts";
 import { type OpenRooms, openedAgain } from "./open-rooms.ts";
 
 const MAX_MESSAGE = 1000;
@@ -31,8 +33,9 @@ export function createChatChannel(host: OpenRooms, deps: SharedDeps): TopicHandl
           return { error: { reason: "removed", message: REASONS.removed.text } };
         room.chatMembers.add(member);
         const session = new ChatSession(host, room, member, user);
+        const said = { messages: room.chat, remembers: KEPT_OF_EACH };
         return {
-          response: { user_id: userId, auth_failed: authFailed, room_slug: slug, messages: room.chat },
+          response: { user_id: userId, auth_failed: authFailed, room_slug: slug, ...said },
           session,
         };
       }
@@ -53,7 +56,7 @@ class ChatSession implements ChannelSession {
     this.#user = user;
   }
 
-  async handle(event: string, payload: unknown): Promise<Reply> {
+  async handle(event: string, payload: unknown, given?: PushNumber): Promise<Reply> {
     try {
       if (!Object.hasOwn(chatPermissions, event))
         throw new Refusal("invalid_payload", `The chat knows no event ${JSON.stringify(event)}.`);
@@ -70,17 +73,10 @@ class ChatSession implements ChannelSession {
       });
       if (refusal) return refusalReply(refusal);
       if (event === "ping") return { status: "ok", response: payload };
-      const log = event === "game_update";
-      const said = readText(payload, log);
-      // Whose pictures visitors show, nobody would ever know.
-      const hosts = this.#user ? pictureHosts(this.#room.plugin.definition) : null;
-      const text = withKnownPictures(said, hosts);
-      this.#countMessage();
-      await this.#say(
-        log ? `[${this.#user?.alias}] ${text}` : this.#prefix() + text,
-        log ? LOG_LINE : (this.#user?.id ?? null),
-      );
-      return { status: "ok", response: {} };
+      const number = chatNumber(numberOf(this.#member.visitor, payload, given));
+      const isLog = event === "game_update";
+      const answer = await this.#room.underWay.once(number, () => this.#say(payload, isLog, number));
+      return "refusal" in answer ? refusalReply(answer.refusal) : { status: "ok", response: answer.response };
     } catch (error) {
       if (error instanceof Refusal) return refusalReply(error);
       const fault = this.#room.deps.storageFault(error);
@@ -89,11 +85,24 @@ class ChatSession implements ChannelSession {
     }
   }
 
-  async #say(text: string, sentBy: number | null): Promise<void> {
+  async #say(payload: unknown, isLog: boolean, number: PushNumber | undefined): Promise<Answer> {
     const room = this.#room;
-    await room.queue.run(async () => {
-      if (room.ended || room.closing) throw new Refusal("room_closed");
-      await writeChatLine(room, text, sentBy);
+    const said = readText(payload, isLog);
+    // Whose pictures visitors show, nobody would ever know.
+    const hosts = this.#user ? pictureHosts(room.plugin.definition) : null;
+    const text = withKnownPictures(said, hosts);
+    return room.queue.run(async () => {
+      if (room.ended) throw new Refusal("room_closed");
+      const fate = number ? room.journal.pushes.fateOf(number) : "new";
+      if (fate === "forgotten") throw new Refusal("outcome_unknown");
+      if (fate === "new") {
+        if (room.closing) throw new Refusal("room_closed");
+        this.#countMessage();
+        const line = isLog ? `[${this.#user?.alias}] ${text}` : this.#prefix() + text;
+        const sentBy = isLog ? LOG_LINE : (this.#user?.id ?? null);
+        await room.journal.numbered(number, () => writeChatLine(room, line, sentBy));
+      }
+      return { response: {} };
     });
   }
 
@@ -124,6 +133,11 @@ class ChatSession implements ChannelSession {
     this.#room.chatMembers.delete(this.#member);
     this.#host.left(this.#room);
   }
+}
+
+/** A client may count what it says apart from what it does, under one name. */
+function chatNumber(number: PushNumber | undefined): PushNumber | undefined {
+  return number && { ...number, from: `chat ${number.from}` };
 }
 
 /** What somebody says, without who they claim to be: clients of the format write that in front, and it does not count. */

@@ -33,6 +33,7 @@ export interface RoomActions {
   setSeat(seat: SeatId, userId: number | null, keeps?: boolean): Promise<SendResult>;
   /** Looks from another of one's seats; null: from none. */
   takeHand(seat: SeatId | null): Promise<SendResult>;
+  /** Says it, when there is a line; `ui.unsentLines` has it until all have heard it, and when it is refused. `unsent`: it is not kept. */
   chat(text: string): Promise<SendResult>;
   /** A line for everybody's log by the person, e.g. `started observing player2.` */
   gameUpdate(text: string): Promise<SendResult>;

@@ -107,6 +107,17 @@ export type OpenConsent<Sent = ConsentAsked> = Sent & {
   until: number;
 };
 
+/** What this person has said and nobody has heard yet. */
+export interface UnsentLine {
+  id: number;
+  text: string;
+  /**
+   * `waiting` for a line; `underWay`: sent, and not answered; `failed`: it is not sent again by itself, and `why` says the reason.
+   */
+  state: "waiting" | "underWay" | "failed";
+  why?: string;
+}
+
 export interface UiState {
   playerN: SeatId | null;
   observingPlayerN: SeatId;
@@ -167,6 +178,8 @@ export interface UiState {
   waiting: OpenConsent<ConsentWaiting> | null;
   /** The box of log and chat: drawn out where it is a drawer, and grown over the height of the table. */
   messages: { drawn: boolean; expanded: boolean };
+  /** What this person has said and is not in the chat yet, oldest first. */
+  unsentLines: readonly UnsentLine[];
   /** How long the server takes to answer, milliseconds; null: not known. */
   latency: number | null;
   /** The figure is too old to say anything. */
@@ -238,6 +251,7 @@ export const initialUi: UiState = {
   consents: [],
   waiting: null,
   messages: { drawn: false, expanded: false },
+  unsentLines: [],
   latency: null,
   latencyStale: false,
   unanswered: false,

@@ -222,9 +222,9 @@ export function createRoomActions(options: RoomActionsOptions): RoomActions {
         ...(keeps ? { keeps } : {}),
       });
     },
-    chat: (text) => connection.pushChat("message", { message: text }),
+    chat: (text) => connection.chat.say(text),
     gameUpdate: (text) =>
-      userId === null ? Promise.resolve(UNSENT) : connection.pushChat("game_update", { message: text }),
+      userId === null ? Promise.resolve(UNSENT) : connection.chat.push("game_update", { message: text }),
     sendAlert: (text, about) => push("send_alert", { message: text, ...(about ? { about } : {}) }),
     saveReplay: () => (ready() ? push("save_replay", { options: playerUi() }) : Promise.resolve(UNSENT)),
     resetGame: ({ reload, save }) =>

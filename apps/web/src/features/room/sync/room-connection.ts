@@ -2,16 +2,9 @@
  * The page at its line to a room (`openRoomLine`): what the line does is shown, what people do is sent over it, and the chat of the
  * room is joined beside it (table §1.2-1.5, api §5.6).
  */
-import { type CopiedMessage, hear, openRoomLine, seatOf, withMessages } from "@baize/client";
+import { type CopiedMessage, openRoomLine, seatOf } from "@baize/client";
 import type { GuiUpdate } from "@baize/engine";
-import type {
-  ChatClientMessages,
-  ChatMessage,
-  ChatServerMessages,
-  GameAction,
-  RoomClientMessages,
-  StateUpdate,
-} from "@baize/protocol";
+import type { GameAction, RoomClientMessages, StateUpdate } from "@baize/protocol";
 import type { Socket } from "phoenix";
 import { serverText } from "../../../app/server-texts.ts";
 import { showAlert } from "../model/alert-queue.ts";
@@ -24,8 +17,9 @@ import type { UiStore } from "../model/ui-store.ts";
 import { withGuiUpdate } from "./gui-update.ts";
 import { watchLatency } from "./latency.ts";
 import { createOwnSteps } from "./own-steps.ts";
-import { inWords, pushed } from "./push.ts";
+import { inWords } from "./push.ts";
 import { takeRepoUpdate } from "./repo-update.ts";
+import { joinRoomChat, type RoomChat } from "./room-chat.ts";
 import { createSendQueue } from "./send-queue.ts";
 import { takeConsents } from "./take-consents.ts";
 import { watchNetwork } from "./watch-network.ts";
@@ -54,10 +48,7 @@ export interface RoomConnection {
     payload: RoomClientMessages[Event],
     how?: HowSent,
   ): Promise<SendResult>;
-  pushChat<Event extends keyof ChatClientMessages>(
-    event: Event,
-    payload: ChatClientMessages[Event],
-  ): Promise<SendResult>;
+  chat: Pick<RoomChat, "say" | "push">;
   /** Asks for the whole state; once until it comes. */
   requestState(): void;
   /** Joins anew over a new line. */
@@ -142,22 +133,7 @@ export function connectRoom({ socket, slug, store, ui, userId, t }: ConnectionOp
     ui.setState(withGuiUpdate(ui.getState(), update, ui.getState().playerN, toAll), true);
   }
 
-  const chat = socket.channel(`chat:${slug}`, { client: "baize" });
-  let chatJoined = false;
-  function takeChat(messages: readonly ChatMessage[]) {
-    store.setState((state) => ({ chat: withMessages(state.chat, messages) }));
-  }
-  function takeHistory(messages: readonly ChatMessage[]) {
-    // What a later join brings came while the connection was lost.
-    if (!chatJoined) store.setState({ chatHistory: Math.max(0, ...messages.map(({ when }) => when)) });
-    chatJoined = true;
-    takeChat(messages);
-  }
-  hear<ChatServerMessages, "new_message">(chat, "new_message", (message) => takeChat([message]));
-  chat
-    .join()
-    .receive("ok", (reply?: { messages?: ChatMessage[] }) => takeHistory(reply?.messages ?? []))
-    .receive("error", (reply) => console.warn("chat: join refused", reply));
+  const chat = joinRoomChat({ socket, slug, store, ui, userId, t, sent: silence.sent });
 
   const heard = socket.onMessage(silence.heard);
   const stopLatency = watchLatency(socket, (known) => ui.setState(known));
@@ -175,7 +151,7 @@ export function connectRoom({ socket, slug, store, ui, userId, t }: ConnectionOp
       };
       return isShown ? queue.afterFrame(send) : queue.now(send);
     },
-    pushChat: (event, payload) => live(() => pushed(socket, chat, event, payload)),
+    chat,
     requestState: line.requestState,
     reconnect: line.reconnect,
     leave() {

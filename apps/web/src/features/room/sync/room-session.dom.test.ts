@@ -30,7 +30,9 @@ let session: RoomSession;
 
 function open(user: { id: number; alias: string } | null = MARA) {
   wire = createWire((topic) =>
-    topic === CHAT ? { messages: [{ text: "[Oleg] hi", sent_by: 2, when: 1, shortcode: "x" }] } : {},
+    topic === CHAT
+      ? { messages: [{ text: "[Oleg] hi", sent_by: 2, when: 1, shortcode: "x" }], remembers: 16 }
+      : {},
   );
   session = openRoomSession({ socket: wire.socket, slug: "calm-bay", user, t });
   session.setPlugin(samplePlugin);
@@ -163,6 +165,72 @@ describe("a lost connection", () => {
     await vi.advanceTimersByTimeAsync(5000);
     sendState();
     expect(wire.sentAs("game_action")).toHaveLength(2);
+  });
+
+  const unsent = () => session.ui.getState().unsentLines.map(({ text, state }) => [text, state]);
+  const said = (text: string, shortcode: string) => ({
+    text: `[player1/Mara] ${text}`,
+    sent_by: 1,
+    when: 2,
+    shortcode,
+  });
+
+  it("says again what was said as the line broke, once, and until then it stands below the chat (table §9.5)", async () => {
+    await open();
+    sendState();
+    const answer = session.actions.chat("hello");
+    expect(unsent()).toEqual([["hello", "underWay"]]);
+    wire.up = false;
+    wire.cut();
+    // What is said without a line goes when there is one.
+    const second = session.actions.chat("anybody there?");
+    expect(unsent()).toEqual([
+      ["hello", "underWay"],
+      ["anybody there?", "waiting"],
+    ]);
+    wire.up = true;
+    await vi.advanceTimersByTimeAsync(5000);
+    const [first, again, later] = wire.sentAs("message");
+    expect(wire.sentAs("message")).toHaveLength(3);
+    expect(again?.payload.request).toEqual({ ...(first?.payload.request as object), again: true });
+    expect(later?.payload).toMatchObject({ message: "anybody there?" });
+    // The room tells it to all before it answers.
+    wire.push(CHAT, "new_message", said("hello", "h"));
+    expect(unsent()).toEqual([["anybody there?", "underWay"]]);
+    wire.reply(again!, "ok", {});
+    wire.reply(later!, "ok", {});
+    expect(await Promise.all([answer, second])).toMatchObject([{ status: "ok" }, { status: "ok" }]);
+    expect(unsent()).toEqual([]);
+    expect(state().chat.map(({ text }) => text)).toEqual(["[Oleg] hi", "[player1/Mara] hello"]);
+    expect(texts()).toEqual([]);
+  });
+
+  it("what the chat refuses stays below it, with the reason (table §9.5)", async () => {
+    await open();
+    sendState();
+    const answer = session.actions.chat("hello");
+    wire.reply(wire.sentAs("message")[0]!, "error", { reason: "rate_limited", message: "Not so fast." });
+    expect(await answer).toMatchObject({ status: "refused" });
+    expect(session.ui.getState().unsentLines).toMatchObject([
+      { text: "hello", state: "failed", why: "Not so fast." },
+    ]);
+    expect(texts()).toEqual(["Not so fast."]);
+  });
+
+  it("what had no answer in two minutes is said to be unknown, until the chat shows it (table §9.5)", async () => {
+    await open();
+    sendState();
+    const answer = session.actions.chat("hello");
+    wire.up = false;
+    wire.cut();
+    await vi.advanceTimersByTimeAsync(115_000);
+    expect(await answer).toEqual({ status: "unsent" });
+    expect(unsent()).toEqual([["hello", "failed"]]);
+    expect(texts()).toEqual(["chatUnanswered"]);
+    wire.up = true;
+    await vi.advanceTimersByTimeAsync(10_000);
+    wire.push(CHAT, "new_message", said("hello", "h"));
+    expect(unsent()).toEqual([]);
   });
 
   it("asks again by the names that the cards have by then (api §8.3)", async () => {

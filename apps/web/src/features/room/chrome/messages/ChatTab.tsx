@@ -2,10 +2,10 @@ import { Send } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useShallow } from "zustand/react/shallow";
 import { isHostOfCards } from "../../model/host.ts";
-import { useRoom, useRoomContext } from "../../model/room-context.tsx";
+import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
 import { useRoomText } from "../../model/texts.tsx";
-import { SendButton } from "../../parts/SendButton.tsx";
 import { RichText } from "./RichText.tsx";
+import { Unsent } from "./Unsent.tsx";
 import { useLineKeys } from "./use-line-keys.ts";
 import { useStickToEnd } from "./use-stick-to-end.ts";
 import "./chat.css";
@@ -20,7 +20,8 @@ const MAX_LENGTH = 1000;
 export function ChatTab({ presses }: { presses: number }) {
   const messages = useRoom(useShallow((state) => state.chat.filter((message) => message.sent_by !== -1)));
   const list = useRef<HTMLDivElement>(null);
-  useStickToEnd(list, messages.length);
+  const unsent = useUi((state) => state.unsentLines);
+  useStickToEnd(list, messages.length + unsent.length);
   useLineKeys(list, ".chat-line");
   const t = useRoomText();
   return (
@@ -37,11 +38,16 @@ export function ChatTab({ presses }: { presses: number }) {
         >
           <div>
             <EyesNote />
-            {messages.length === 0 ? <p className="messages-empty">{t("chatEmpty")}</p> : null}
+            {messages.length + unsent.length === 0 ? (
+              <p className="messages-empty">{t("chatEmpty")}</p>
+            ) : null}
             {messages.map((message) => (
               <p key={message.shortcode} className="chat-line">
                 <RichText text={message.text} kind="chat" names="walk" />
               </p>
+            ))}
+            {unsent.map((line) => (
+              <Unsent key={line.id} line={line} />
             ))}
           </div>
         </div>
@@ -75,10 +81,8 @@ function ChatInput({ presses }: { presses: number }) {
     if (message === "") return;
     setText("");
     const result = await actions.chat(message);
-    if (result.status === "ok") return;
-    // Nothing that was written gets lost.
-    setText((current) => current || message);
-    actions.alert("error", result.status === "refused" && result.message ? result.message : t("chatNotSent"));
+    // Nothing that was written gets lost: what is not said yet stands in the chat.
+    if (result.status === "unsent") setText((current) => current || message);
   }
   return (
     <form
@@ -97,9 +101,9 @@ function ChatInput({ presses }: { presses: number }) {
         aria-label={t("yourMessage")}
         autoComplete="off"
       />
-      <SendButton type="submit" aria-label={t("send")} disabled={text.trim() === ""}>
+      <button type="submit" aria-label={t("send")} disabled={text.trim() === ""}>
         <Send size={14} aria-hidden />
-      </SendButton>
+      </button>
     </form>
   );
 }

@@ -94,6 +94,47 @@ describe("a chat message while the log shows (table §9.5)", () => {
   });
 });
 
+describe("what is said and not heard yet (table §9.5)", () => {
+  const unsent = { id: 1, text: "hello", state: "waiting" as const };
+  function chatting() {
+    const room = renderRoom(<MessagesBox />);
+    fireEvent.click(screen.getByRole("tab", { name: "Chat" }));
+    return room;
+  }
+
+  it("table B19: stands below the chat, with what becomes of it, also after a look at the log", async () => {
+    const { ui } = chatting();
+    act(() => ui.setState({ unsentLines: [unsent] }));
+    const log = screen.getByRole("log", { name: "Chat" });
+    expect(within(log).getByText("not sent yet").parentElement?.textContent).toBe("hello not sent yet");
+    await userEvent.click(screen.getByRole("tab", { name: "Log" }));
+    await userEvent.click(screen.getByRole("tab", { name: "Chat" }));
+    expect(screen.getByText("not sent yet")).toBeTruthy();
+    act(() => ui.setState({ unsentLines: [] }));
+    expect(screen.queryByText("not sent yet")).toBeNull();
+  });
+
+  it("table B19: one that was refused says why, and is sent again or discarded", async () => {
+    const { ui, calls } = chatting();
+    const failed = { ...unsent, state: "failed" as const, why: "Not so fast." };
+    act(() => ui.setState({ unsentLines: [failed, { ...failed, id: 2, text: "bye" }] }));
+    expect(screen.getAllByText("Not so fast.")).toHaveLength(2);
+    await userEvent.click(screen.getAllByRole("button", { name: "Send again" })[0]!);
+    expect(calls).toEqual([["chat", "hello"]]);
+    await userEvent.click(screen.getByRole("button", { name: "Do not send" }));
+    expect(ui.getState().unsentLines).toEqual([]);
+    expect(calls).toHaveLength(1);
+  });
+
+  it("table B19: what was not taken at all is in the field again", async () => {
+    const room = chatting();
+    room.actions.chat = async () => ({ status: "unsent" });
+    const field = screen.getByRole<HTMLInputElement>("textbox", { name: "your message…" });
+    await userEvent.type(field, "hello{Enter}");
+    expect(field.value).toBe("hello");
+  });
+});
+
 describe("the people of the chat (table §9.5)", () => {
   const sockets = { "2": { user_id: 2, alias: "Oleg", is_logged_in: true } };
 
