@@ -113,6 +113,24 @@ test("api §4.1: a nickname that is not plainly one's own is refused with the re
   expect((await register({ email: "id@example.org", alias: "c_000039 c_00003b" })).statusCode).toBe(200);
 });
 
+test("api §4.1: who registers again within ten minutes with all the same is signed in to what was made, without a second mail", async () => {
+  const same = { email: "lost@example.org", alias: "Lost" };
+  expect((await register(same)).statusCode).toBe(200);
+  const mails = kit.deps.mailer.outbox?.length;
+  const again = await register(same);
+  expect(again.statusCode).toBe(200);
+  expect(tokensResponse.safeParse(again.json()).success).toBe(true);
+  expect(again.cookies.map(({ name }) => name)).toEqual(["vt_session"]);
+  expect(kit.deps.mailer.outbox).toHaveLength(mails ?? 0);
+
+  const taken = { email: ["has already been taken"] };
+  const other = "another long password";
+  expect(await errorsOf({ ...same, password: other, password_confirmation: other })).toMatchObject(taken);
+  expect(await errorsOf({ ...same, alias: "Lost too" })).toEqual(taken);
+  kit.wait(10 * 60_000);
+  expect(await errorsOf(same)).toMatchObject(taken);
+});
+
 test("api §4.1: a taken address and alias are reported only when the rest is valid", async () => {
   await register({ email: "taken@example.org", alias: "Taken" });
   expect(await errorsOf({ email: "TAKEN@example.org", alias: "tAKEN" })).toEqual({

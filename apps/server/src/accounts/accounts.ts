@@ -26,6 +26,8 @@ import { checkPassword, hashPassword } from "./passwords.ts";
 
 const CONFIRM_MS = 7 * 24 * 3_600_000;
 const RESET_MS = 2 * 3_600_000;
+/** Who registers once more within this time, with all the same, had no answer the first time. */
+const SAME_REGISTRATION_MS = 10 * 60_000;
 /** A request of a reset link is answered after this time: far longer than it takes, with and without an account. */
 const RESET_ANSWER_MS = 100;
 
@@ -60,7 +62,10 @@ interface PasswordChange {
 
 /** All of them throw HttpError with a code of the catalogue when they refuse. */
 export interface Accounts {
-  /** `returnTo`: where the mailed link leads on to; counts only when it is a path of this site. */
+  /**
+   * Whoever asks again for an account that they have just made, since they had no answer, is signed in to it.
+   * `returnTo`: where the mailed link leads on to; counts only when it is a path of this site.
+   */
   register(fields: Registration, ip?: string, returnTo?: unknown): Promise<LoginTokens>;
   signIn(email: unknown, password: unknown, ip?: string): Promise<LoginTokens>;
   /** Whether somebody has signed in to the account from this address before. */
@@ -103,6 +108,23 @@ export function createAccounts(deps: AccountDeps): Accounts {
     mailer.send(confirmationMail(user, link, product));
   }
 
+  /**
+   * The account that just such a registration has made; null: it is somebody else's, or old. Whoever knows address, nickname and
+   * password learns nothing by it, and for others the answer takes as long.
+   */
+  async function justMade(
+    { fields }: UserTakenError,
+    email: string,
+    alias: string,
+    password: string,
+  ): Promise<User | null> {
+    if (!fields.includes("email")) return null;
+    const user = await users.findByEmail(email);
+    const { valid } = await checkPassword(password, user?.passwordHash ?? null);
+    if (!user || !valid || user.alias !== alias) return null;
+    return now() - user.insertedAt.getTime() < SAME_REGISTRATION_MS ? user : null;
+  }
+
   async function sendReset(email: string, returnTo: unknown): Promise<void> {
     const user = await users.findByEmail(email);
     if (!user) return;
@@ -135,6 +157,8 @@ export function createAccounts(deps: AccountDeps): Accounts {
         return sessions.open(user.id);
       } catch (error) {
         if (!(error instanceof UserTakenError)) throw error;
+        const made = await justMade(error, email, alias, fields.password as string);
+        if (made) return sessions.open(made.id);
         const taken = Object.fromEntries(
           error.fields.map((field) =>
             field === "lookalike" ? ["alias", [NICKNAME_ERRORS.lookalike]] : [field, [TAKEN]],

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { AccountCard } from "../../app/AccountCard.tsx";
-import { awaitedAddress } from "../../app/awaited-address.ts";
+import { awaitedAddress, tellConfirmed } from "../../app/awaited-address.ts";
 import { isTableOpen } from "../../app/open-tables.ts";
 import { profileQuery } from "../../app/profile.ts";
 import { isPassing, queryClient } from "../../app/query.ts";
@@ -34,6 +34,7 @@ export default function ConfirmEmailPage() {
         params: { token: confirmToken ?? "" },
       });
       await endSession(returnTo);
+      tellConfirmed();
       return answer;
     },
     staleTime: Number.POSITIVE_INFINITY,

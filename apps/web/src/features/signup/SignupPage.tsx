@@ -2,10 +2,9 @@ import { HttpError } from "@baize/client";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { AccountCard, textLinkStyle } from "../../app/AccountCard.tsx";
-import { awaitAddress } from "../../app/awaited-address.ts";
 import { FormError } from "../../app/FormError.tsx";
 import { serverText } from "../../app/server-texts.ts";
-import { alerts, session } from "../../app/services.ts";
+import { alerts } from "../../app/services.ts";
 import { MissingTokens } from "../../app/session.ts";
 import { site } from "../../app/site.ts";
 import { useForm } from "../../app/useForm.ts";
@@ -15,9 +14,12 @@ import { useReturnTo } from "../../app/useReturnTo.ts";
 import { i18n } from "../../i18n/i18n.ts";
 import { nameOfLanguage } from "../../i18n/languages.ts";
 import { useLocale } from "../../i18n/useLocale.ts";
+import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { checkRegistration } from "./check-registration.ts";
+import { MaybeMade, signUp } from "./sign-up.ts";
+import { useConfirmedElsewhere } from "./use-confirmed-elsewhere.ts";
 
 /** A new account: who signs up is signed in at once, the e-mail address is confirmed later. */
 export default function SignupPage() {
@@ -33,8 +35,7 @@ export default function SignupPage() {
     async submit(user) {
       const language = nameOfLanguage(locale);
       const email = user.email.trim();
-      await session.register({ ...user, email, alias: user.alias.trim(), language }, returnTo);
-      awaitAddress(email);
+      await signUp({ ...user, email, alias: user.alias.trim(), language }, returnTo);
       // Pages say it under their header; a room has none.
       if (returnTo?.startsWith("/room/") && site.mails !== "kept") {
         await i18n.loadNamespaces("profile");
@@ -42,6 +43,8 @@ export default function SignupPage() {
       }
     },
   });
+  const isMaybeMade = form.error instanceof MaybeMade;
+  const isConfirmed = useConfirmedElsewhere(isMaybeMade ? form.values : null);
   const sending = form.status === "pending" || form.status === "success";
   const fields = form.error instanceof HttpError ? form.error.fields : {};
 
@@ -78,7 +81,15 @@ export default function SignupPage() {
         <Button type="submit" variant="primary" size="l" wide isPending={sending}>
           {t("signup.submit")}
         </Button>
-        {form.error ? (
+        {isConfirmed ? (
+          <Alert tone="info" title={null}>
+            {t("confirm.done")} {t("confirm.logInAgain")}
+          </Alert>
+        ) : isMaybeMade ? (
+          <Alert tone="info" title={null}>
+            {t("signup.unanswered")}
+          </Alert>
+        ) : form.error ? (
           <FormError
             id={form.errorId}
             message={reason(form.error) ?? t("common:serverError")}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { session } from "../../app/services.ts";
 import { refusal } from "../../testing/backend.ts";
@@ -61,6 +61,55 @@ describe("sign-up page", () => {
     const alert = await screen.findByRole("alert");
     expect(alert.textContent).toBe("Couldn't create usernickname: has already been taken");
     expect(screen.getAllByText(/has already been taken/)).toHaveLength(1);
+  });
+
+  it("a lost answer is not taken for a failure: the account may be there, and the same entries lead to it", async () => {
+    const answers = [{ status: 502, body: null }, { body: { data: { token: "a1", renew_token: "r1" } } }];
+    const app = await openApp("/signup", {
+      "POST /api/v1/registration": () => answers.shift()!,
+      "GET /api/v1/profile": () => ({ body: { user_profile: profileOf() } }),
+    });
+    await fillIn(app);
+    expect(await screen.findByText(/Your account may have been made all the same/)).toBeTruthy();
+    expect(screen.getByLabelText("Email").getAttribute("aria-invalid")).not.toBe("true");
+    await app.user.click(screen.getByRole("button", { name: "Sign Up" }));
+    await waitFor(() => expect(app.address()).toBe("/lobby"));
+  });
+
+  it("after a lost answer a taken address is no error of its owner; another's is", async () => {
+    const taken = refusal(422, "Couldn't create user", { email: ["has already been taken"] });
+    const answers = [{ status: 502, body: null }, taken, taken];
+    const app = await openApp("/signup", { "POST /api/v1/registration": () => answers.shift()! });
+    await fillIn(app);
+    await screen.findByText(/Your account may have been made/);
+    const again = async () => {
+      await app.user.click(screen.getByRole("button", { name: "Sign Up" }));
+      await waitFor(() => expect(screen.getByLabelText("Email")).toHaveProperty("disabled", false));
+    };
+    await again();
+    expect(await screen.findByText(/Your account may have been made/)).toBeTruthy();
+    await app.user.type(screen.getByLabelText("Email"), ".uk");
+    await again();
+    expect((await screen.findByRole("alert")).textContent).toContain("has already been taken");
+    expect(screen.queryByText(/Your account may have been made/)).toBeNull();
+  });
+
+  it("goes on when the address is confirmed in another tab after a lost answer", async () => {
+    const app = await openApp("/signup", {
+      "POST /api/v1/registration": () => ({ status: 502, body: null }),
+      "POST /api/v1/session": () => ({ body: { data: { token: "a1", renew_token: "r1" } } }),
+      "GET /api/v1/profile": () => ({ body: { user_profile: profileOf() } }),
+    });
+    await fillIn(app);
+    await screen.findByText(/Your account may have been made/);
+    act(
+      () =>
+        void window.dispatchEvent(new StorageEvent("storage", { key: "addressConfirmed", newValue: "1" })),
+    );
+    await waitFor(() => expect(app.address()).toBe("/lobby"));
+    expect(app.backend.askedFor("POST /api/v1/session")[0]?.body).toEqual({
+      user: { email: "ann@example.org", password: "correct-horse" },
+    });
   });
 
   it("returnTo: the registration carries where to go on, for the link of the mail", async () => {
