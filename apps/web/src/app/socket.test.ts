@@ -111,6 +111,18 @@ describe("realtime connection", () => {
     expect(live.getState().connected).toBe(true);
   });
 
+  it("tells a connection that is on its way from one that was lost or could not be made", async () => {
+    const { channels, live } = await connected(memoryStorage());
+    expect(live.getState().failing).toBe(false);
+    const failing: boolean[] = [];
+    live.subscribe((state, before) => {
+      if (state.failing !== before.failing) failing.push(state.failing);
+    });
+    channels.connections[0]?.socket.terminate();
+    await vi.waitFor(() => expect(live.getState().connected).toBe(true));
+    await vi.waitFor(() => expect(failing).toEqual([true, false]));
+  });
+
   it("a renewal of the tokens leaves the socket alone", async () => {
     const { session, live } = await connected(stored());
     const before = live.getState().socket;

@@ -14,6 +14,8 @@ interface LiveState {
   /** The socket to open channels on; another object after sign-in and sign-out, null until the library is here. */
   socket: Socket | null;
   connected: boolean;
+  /** The connection was lost, or could not be made: it is not only on its way. */
+  failing: boolean;
 }
 
 type Listener<Event extends keyof LobbyServerMessages> = (payload: LobbyServerMessages[Event]) => void;
@@ -27,6 +29,8 @@ export interface LiveSocket extends StoreApi<LiveState> {
 
 /** How long the page waits before it asks again for the library that did not arrive, in ms. */
 const ASK_AGAIN_MS = 3000;
+/** A line that is there answers a ping sooner than this, however slow it is, in ms. */
+const DEAD_AFTER_MS = 5000;
 
 /** @param load fetches the client library; a test may hand in one that fails. */
 export function createLiveSocket(
@@ -38,11 +42,11 @@ export function createLiveSocket(
     rooms_update: new Set(),
     send_alert: new Set(),
   };
-  const store = createStore<LiveState>(() => ({ socket: null, connected: false }));
+  const store = createStore<LiveState>(() => ({ socket: null, connected: false, failing: false }));
 
   function open(socket: Socket): void {
     const report = (connected: boolean) => {
-      if (store.getState().socket === socket) store.setState({ connected });
+      if (store.getState().socket === socket) store.setState({ connected, failing: !connected });
     };
     socket.onOpen(() => report(true));
     socket.onClose(() => report(false));
@@ -64,14 +68,15 @@ export function createLiveSocket(
       return () => listeners[event].delete(listener);
     },
     async connect() {
-      const phoenix = await arrival(load);
+      const phoenix = await arrival(load, () => store.setState({ failing: true }));
       const params = () => ({ authToken: session.getState().tokens?.authToken ?? "" });
       const start = () => {
         const socket = new phoenix.Socket(url, { params });
-        store.setState({ socket, connected: false });
+        store.setState({ socket, connected: false, failing: false });
         open(socket);
       };
       start();
+      followNetwork(() => store.getState().socket);
       session.subscribe((state, before) => {
         if (whose(state) === whose(before)) return;
         store.getState().socket?.disconnect();
@@ -81,12 +86,35 @@ export function createLiveSocket(
   };
 }
 
+/**
+ * The line is looked at again as soon as the browser has a network again, or the page is seen again: the stock client would wait up
+ * to 5 s for its next attempt, and up to a minute to find out that a line is dead which it takes for whole.
+ */
+function followNetwork(socketOfNow: () => Socket | null): void {
+  // Tests of the connection alone have no page.
+  if (typeof document === "undefined") return;
+  const anew = (socket: Socket) => socket.disconnect(() => socket.connect());
+  function look() {
+    const socket = socketOfNow();
+    if (!socket || document.hidden) return;
+    if (!socket.isConnected()) return anew(socket);
+    const dead = setTimeout(() => anew(socket), DEAD_AFTER_MS);
+    socket.ping(() => clearTimeout(dead));
+  }
+  addEventListener("online", look);
+  // What is not connected then, the stock client sees to.
+  document.addEventListener("visibilitychange", () => {
+    if (socketOfNow()?.isConnected()) look();
+  });
+}
+
 /** Waits until the library is here: a line that breaks while it is on its way leaves no page without a connection. */
-async function arrival<Library>(load: () => Promise<Library>): Promise<Library> {
+async function arrival<Library>(load: () => Promise<Library>, failed: () => void): Promise<Library> {
   for (;;) {
     try {
       return await load();
     } catch {
+      failed();
       await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
     }
   }
