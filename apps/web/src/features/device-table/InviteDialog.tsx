@@ -22,7 +22,9 @@ const ConfirmFirst = lazy(() =>
 /** Says what becomes of the table when somebody is invited, and does it. */
 export default function InviteDialog({ table, onClose }: { table: DeviceTable; onClose: () => void }) {
   const { t } = useTranslation(["device", "common", "server"]);
-  const { profile } = useProfile();
+  const { profile, status, isAway } = useProfile();
+  // Whoever has signed in is told of no account while it is on its way.
+  const isVisitor = status === "signedOut";
   const socket = useStore(live, (state) => state.socket);
   const connected = useStore(live, (state) => state.connected);
   const navigate = useNavigate();
@@ -62,16 +64,7 @@ export default function InviteDialog({ table, onClose }: { table: DeviceTable; o
       width={460}
       isBusy={isMoving}
       footer={
-        profile ? (
-          <Button
-            variant="primary"
-            isPending={isMoving}
-            isDisabled={!connected}
-            onPress={() => void move(profile.id)}
-          >
-            {t("invite.create")}
-          </Button>
-        ) : (
+        isVisitor ? (
           <>
             <LinkButton to="/signup" search={{ returnTo }}>
               {t("common:nav.signUp")}
@@ -80,12 +73,21 @@ export default function InviteDialog({ table, onClose }: { table: DeviceTable; o
               {t("common:nav.logIn")}
             </LinkButton>
           </>
+        ) : (
+          <Button
+            variant="primary"
+            isPending={isMoving || (!profile && !isAway)}
+            isDisabled={!connected || !profile}
+            onPress={() => profile && void move(profile.id)}
+          >
+            {t("invite.create")}
+          </Button>
         )
       }
     >
-      <p className="m-0 text-text-2">{t(profile ? "invite.body" : "invite.logIn")}</p>
+      <p className="m-0 text-text-2">{t(isVisitor ? "invite.logIn" : "invite.body")}</p>
       <div role="status">
-        {profile && !connected && !isMoving ? (
+        {!isVisitor && (isAway || (profile && !connected)) && !isMoving ? (
           <p className="mt-4 mb-0 text-warn">{t("invite.offline")}</p>
         ) : null}
       </div>

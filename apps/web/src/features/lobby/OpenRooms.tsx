@@ -25,7 +25,12 @@ export function OpenRooms() {
       <h2 id="open-rooms" className="mt-10 mb-2.5 text-xl">
         {t("title")}
       </h2>
-      {failed ? <Alert tone="error">{t("failed")}</Alert> : null}
+      {failed ? (
+        // It begins with the word for the tone.
+        <Alert tone="error" title={null}>
+          {t("failed")}
+        </Alert>
+      ) : null}
       {data ? (
         <>
           {data.counts ? (

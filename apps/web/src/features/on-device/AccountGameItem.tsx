@@ -6,6 +6,7 @@ import { useNow } from "../../app/useNow.ts";
 import { useVisiblePlugins } from "../../app/visible-plugins.ts";
 import { useLocale } from "../../i18n/useLocale.ts";
 import { thisDevice } from "../account-games/this-device.ts";
+import { AfterFacts } from "./AfterFacts.tsx";
 import { ListItem, leading, quietLink } from "./ListItem.tsx";
 
 interface AccountGameItemProps {
@@ -41,10 +42,10 @@ export function AccountGameItem({ game, isVersion, onRemove }: AccountGameItemPr
         </Link>
       )}
       <span className="block text-[13px] text-text-3">
-        {facts.join(" · ")}
-        {plugin_id === null ? null : (
-          <>
-            {" · "}
+        {plugin_id === null ? (
+          facts.join(" · ")
+        ) : (
+          <AfterFacts facts={facts.join(" · ")}>
             <Link
               to="/plugin/$pluginId/load/$replayUuid"
               params={{ pluginId, replayUuid: uuid }}
@@ -52,7 +53,7 @@ export function AccountGameItem({ game, isVersion, onRemove }: AccountGameItemPr
             >
               {t("list.openAsRoom")}
             </Link>
-          </>
+          </AfterFacts>
         )}
       </span>
     </ListItem>

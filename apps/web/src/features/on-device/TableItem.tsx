@@ -6,6 +6,7 @@ import { useLocale } from "../../i18n/useLocale.ts";
 import type { TableRow } from "../../local-room/table-schema.ts";
 import { cx } from "../../ui/cx.ts";
 import { type AccountHere, isUnsaved } from "../account-games/account-here.ts";
+import { AfterFacts } from "./AfterFacts.tsx";
 import { ListItem, leading, quietLink } from "./ListItem.tsx";
 
 interface TableItemProps {
@@ -34,14 +35,14 @@ export function TableItem({ row, account, refused, onSave, onRemove }: TableItem
         {pluginName}
       </Link>
       <span className="block text-[13px] text-text-3">
-        {facts.join(" · ")}
-        {wentOnIn === null ? null : (
-          <>
-            {" · "}
+        {wentOnIn === null ? (
+          facts.join(" · ")
+        ) : (
+          <AfterFacts facts={facts.join(" · ")}>
             <Link to="/room/$slug" params={{ slug: wentOnIn }} className={quietLink}>
               {t("list.wentOn", { room: wentOnIn })}
             </Link>
-          </>
+          </AfterFacts>
         )}
       </span>
       {account ? <OfAccount row={row} account={account} refused={refused} onSave={onSave} /> : null}
@@ -63,13 +64,13 @@ function OfAccount({
     : isUnsaved(row)
       ? (refused ?? t("list.notSaved"))
       : t("list.saved", { count: row.account?.steps ?? 0 });
+  const said = isOurs && row.account?.isApart ? `${text} · ${t("list.apart")}` : text;
   return (
     <span className="block text-[13px] text-text-3">
-      {text}
-      {isOurs && row.account?.isApart ? ` · ${t("list.apart")}` : null}
-      {isOurs && !isUnsaved(row) ? null : (
-        <>
-          {" · "}
+      {isOurs && !isUnsaved(row) ? (
+        said
+      ) : (
+        <AfterFacts facts={said}>
           <button
             type="button"
             className={cx(
@@ -81,7 +82,7 @@ function OfAccount({
             {t("account.save")}
             <span className="sr-only">: {row.pluginName}</span>
           </button>
-        </>
+        </AfterFacts>
       )}
     </span>
   );

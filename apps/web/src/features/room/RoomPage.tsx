@@ -49,7 +49,7 @@ function Visit({ slug, profile }: { slug: string; profile: MyProfile | null }) {
   }, [profile, queries]);
   // The table names itself once it stands.
   usePageTitle(null);
-  return session ? <RoomSessionView session={session} home={home} /> : <JoiningSkeleton />;
+  return session ? <RoomSessionView session={session} home={home} /> : <JoiningSkeleton isRoom />;
 }
 
 function personOf({ id, alias, supporter_level, admin, plugin_settings }: MyProfile): TablePerson {

@@ -6,11 +6,11 @@ import type { RoomReader } from "../model/room-store.ts";
 import type { Translate } from "../model/texts.tsx";
 import type { UiStore } from "../model/ui-store.ts";
 
-/** Commands that come with the offer, and the text of it (namespace `room`). */
-const OFFERED: Partial<Record<CommandName, string>> = {
-  deleteCard: "deletedHint",
-  moveAll: "movedAllHint",
-  clearTargets: "clearedHint",
+/** Commands that come with the offer, and the text of it (namespace `room`): alone, and with the key that does the same. */
+const OFFERED: Partial<Record<CommandName, { alone: string; withKey: string }>> = {
+  deleteCard: { alone: "deleted", withKey: "deletedHint" },
+  moveAll: { alone: "movedAll", withKey: "movedAllHint" },
+  clearTargets: { alone: "cleared", withKey: "clearedHint" },
 };
 
 /** The same actions; the offer follows the step in which the command arrives. */
@@ -27,7 +27,9 @@ export function withUndoOffer(
   return {
     ...actions,
     async command(name, args) {
-      const key = OFFERED[name];
+      const offered = OFFERED[name];
+      const hasNoKeys = window.matchMedia("(pointer: coarse)").matches;
+      const key = hasNoKeys ? offered?.alone : offered?.withKey;
       const before = stepNow();
       const result = await actions.command(name, args);
       if (key === undefined || result.status !== "ok") return result;

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useProfile } from "../../../../app/profile.ts";
 import { Button } from "../../../../ui/Button.tsx";
+import { useMedia } from "../../../../ui/use-media.ts";
 import { ProblemList } from "../../checks/ProblemList.tsx";
 import { useSession } from "../../model/builder-context.tsx";
 import { AfterSaving } from "../../saving/AfterSaving.tsx";
@@ -23,6 +24,7 @@ export default function SaveStep() {
   const authorId = profile?.id ?? 0;
   const changed = useChanges();
   const hasNothing = useSession(hasNothingToSave);
+  const hasNoKeys = useMedia("(pointer: coarse)");
   const isSaved = changed.length === 0 && hasNothing;
   return (
     <div className="grid max-w-[900px] gap-5">
@@ -41,7 +43,9 @@ export default function SaveStep() {
         <DownloadDefinition />
       </div>
       {status === "signedOut" ? <p className="m-0 text-text-3">{t("logInHint")}</p> : null}
-      {stored && profile ? <p className="m-0 text-text-3">{t("firstMoves")}</p> : null}
+      {stored && profile ? (
+        <p className="m-0 text-text-3">{t(hasNoKeys ? "firstMovesTouch" : "firstMoves")}</p>
+      ) : null}
       <VersionConflict authorId={authorId} />
     </div>
   );

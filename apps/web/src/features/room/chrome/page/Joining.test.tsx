@@ -27,9 +27,9 @@ it("table §1.2: a room that is entered on a silent line says so after three sec
   expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
 });
 
-it("table §1.2: a table of one's own device speaks of no line", () => {
+it("table §1.2: a table of one's own device speaks of no line, and of no room", () => {
   renderRoom(<JoiningSkeleton />);
   after(60_000);
-  expect(said()).toBe("Joining room…");
+  expect(said()).toBe("Opening the table…");
   expect(screen.queryByRole("button")).toBeNull();
 });

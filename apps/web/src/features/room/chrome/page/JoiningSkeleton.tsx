@@ -7,12 +7,15 @@ export function JoiningSkeleton({
   children,
   isStill = false,
   onRetry,
+  isRoom = onRetry !== undefined,
 }: {
   children?: React.ReactNode;
   /** Nothing is on its way any more, so nothing stands for what would come. */
   isStill?: boolean;
   /** Asks the server once more, which may be silent. */
   onRetry?: () => void;
+  /** Absent: by whether there is a server to ask. */
+  isRoom?: boolean;
 }) {
   return (
     <div className={isStill ? "room on-felt room-still" : "room on-felt"} data-room="joining">
@@ -25,7 +28,9 @@ export function JoiningSkeleton({
           <span className="skeleton ml-auto h-8 w-36 rounded-full!" />
           <span className="skeleton h-8 w-36 rounded-full!" />
         </header>
-        <main className="room-table room-felt">{children ?? <Joining onRetry={onRetry} />}</main>
+        <main className="room-table room-felt">
+          {children ?? <Joining onRetry={onRetry} isRoom={isRoom} />}
+        </main>
       </div>
     </div>
   );

@@ -86,7 +86,11 @@ function VisitedRoom({ session, home }: Visit) {
   if (wanted === null)
     return home.place === "server" ? <JoiningSkeleton onRetry={session.reconnect} /> : <JoiningSkeleton />;
   if (!context || load.status !== "ready") {
-    return <JoiningSkeleton>{load.status === "ready" ? null : <PluginLoader load={load} />}</JoiningSkeleton>;
+    return (
+      <JoiningSkeleton isRoom={home.place === "server"}>
+        {load.status === "ready" ? null : <PluginLoader load={load} />}
+      </JoiningSkeleton>
+    );
   }
   return (
     <RoomContext value={context}>

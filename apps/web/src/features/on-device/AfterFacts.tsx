@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+
+/** What follows the facts of an entry: behind a dot in their line, or in a line of its own without one. */
+export function AfterFacts({ facts, children }: { facts: ReactNode; children: ReactNode }) {
+  return (
+    // The dot of what begins a line lies outside, where it is not drawn.
+    <span className="flex flex-wrap [clip-path:inset(-4px_-4px_-4px_-3px)] *:-ml-4 *:pl-4">
+      <span>{facts}</span>
+      <span className="relative before:absolute before:left-[6px] before:content-['·']">{children}</span>
+    </span>
+  );
+}
