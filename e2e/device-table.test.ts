@@ -209,8 +209,14 @@ describe.skipIf(browserMissing)("playing alone", () => {
     await dialog.getByRole("link", { name: "Log In" }).click();
     await page.getByLabel("Email").fill(host.email);
     await page.getByRole("textbox", { name: "Password" }).fill(host.password);
+    // Over a slow line it is a while until the page knows who has come back.
+    const profile = Promise.withResolvers<void>();
+    await page.route("**/api/v1/profile", (route) => profile.promise.then(() => route.continue()));
     await page.getByRole("button", { name: "Log In" }).click();
     await page.waitForURL(`${address}?invite=true`);
+    await dialog.getByRole("button", { name: "Create the room" }).waitFor();
+    expect(await dialog.getByText("needs an account").count()).toBe(0);
+    profile.resolve();
     // What is left to do is to send the link; it is said for some seconds, while the page of the room comes.
     const told = page.getByText("The room is made, and its link is in your clipboard").first().waitFor();
     await page.getByRole("dialog").getByRole("button", { name: "Create the room" }).click();

@@ -369,6 +369,12 @@ describe("lobby", () => {
     expect(screen.getByText("old-owl-02").closest("tr")?.textContent).toContain("Idle 1 min");
   });
 
+  it("says once that they could not be asked for", async () => {
+    await openApp("/lobby", routes({ "GET /api/rooms": () => ({ status: 502, body: null }) }));
+    const said = await screen.findByText("Error communicating with server…", undefined, { timeout: 10_000 });
+    expect(said.closest("[role=alert]")?.textContent).toBe("Error communicating with server…");
+  });
+
   it("says of how many rooms it shows the newest", async () => {
     const counts = [
       { plugin_id: 2, total: 700, active: 40 },

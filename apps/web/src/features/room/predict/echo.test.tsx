@@ -111,6 +111,17 @@ describe("table §12.3.4 an undo button", () => {
   });
 });
 
+describe("table §12.3.4 an undo button on a device without keys", () => {
+  it("names no key", async () => {
+    const { room, card } = await openTable();
+    const actions = withUndoOffer(room.actions, { ...room, t: (key) => key });
+    const query = vi.spyOn(window, "matchMedia").mockReturnValue({ matches: true } as MediaQueryList);
+    await act(() => actions.command("deleteCard", { cardId: idOf(card("Oleg")) }));
+    query.mockRestore();
+    expect(room.ui.getState().alerts).toMatchObject([{ text: "deleted", action: "undo" }]);
+  });
+});
+
 describe("table §4.5 a drag without dragging", () => {
   it("moves a stack within its row and to another region by the card's menu", async () => {
     const { room, card, names } = await openTable();
