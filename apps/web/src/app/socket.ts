@@ -29,8 +29,6 @@ export interface LiveSocket extends StoreApi<LiveState> {
 
 /** How long the page waits before it asks again for the library that did not arrive, in ms. */
 const ASK_AGAIN_MS = 3000;
-/** A line that is there answers a ping sooner than this, however slow it is, in ms. */
-const DEAD_AFTER_MS = 5000;
 
 /** @param load fetches the client library; a test may hand in one that fails. */
 export function createLiveSocket(
@@ -76,7 +74,6 @@ export function createLiveSocket(
         open(socket);
       };
       start();
-      followNetwork(() => store.getState().socket);
       session.subscribe((state, before) => {
         if (whose(state) === whose(before)) return;
         store.getState().socket?.disconnect();
@@ -84,28 +81,6 @@ export function createLiveSocket(
       });
     },
   };
-}
-
-/**
- * The line is looked at again as soon as the browser has a network again, or the page is seen again: the stock client would wait up
- * to 5 s for its next attempt, and up to a minute to find out that a line is dead which it takes for whole.
- */
-function followNetwork(socketOfNow: () => Socket | null): void {
-  // Tests of the connection alone have no page.
-  if (typeof document === "undefined") return;
-  const anew = (socket: Socket) => socket.disconnect(() => socket.connect());
-  function look() {
-    const socket = socketOfNow();
-    if (!socket || document.hidden) return;
-    if (!socket.isConnected()) return anew(socket);
-    const dead = setTimeout(() => anew(socket), DEAD_AFTER_MS);
-    socket.ping(() => clearTimeout(dead));
-  }
-  addEventListener("online", look);
-  // What is not connected then, the stock client sees to.
-  document.addEventListener("visibilitychange", () => {
-    if (socketOfNow()?.isConnected()) look();
-  });
 }
 
 /** Waits until the library is here: a line that breaks while it is on its way leaves no page without a connection. */

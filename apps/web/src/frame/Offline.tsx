@@ -1,6 +1,8 @@
 import { useLocation } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect } from "react";
 import { useStore } from "zustand";
+import { followNetwork } from "../app/follow-network.ts";
+import { live } from "../app/services.ts";
 import { useFetchAhead } from "../features/on-device/fetch-ahead.ts";
 import { withTexts } from "../i18n/i18n.ts";
 import { startOffline } from "../offline/page/start.ts";
@@ -19,6 +21,7 @@ function OfflineParts() {
   const { pathname } = useLocation();
   const isAtTable = /^\/(?:room|table|play)\//.test(pathname);
   useEffect(() => void startOffline(), []);
+  useEffect(() => followNetwork(() => live.getState().socket), []);
   useFetchAhead(!isAtTable);
   if (!isNewer || isAtTable) return null;
   return (
