@@ -4,9 +4,9 @@ import type { ReactNode } from "react";
 export function AfterFacts({ facts, children }: { facts: ReactNode; children: ReactNode }) {
   return (
     // The dot of what begins a line lies outside, where it is not drawn.
-    <span className="flex flex-wrap [clip-path:inset(-4px_-4px_-4px_-3px)] *:-ml-4 *:pl-4">
+    <span className="flex flex-wrap gap-x-3 [clip-path:inset(-4px_-4px_-4px_-3px)] *:-ml-3 *:pl-3">
       <span>{facts}</span>
-      <span className="relative before:absolute before:left-[6px] before:content-['·']">{children}</span>
+      <span className="relative before:absolute before:left-[4px] before:content-['·']">{children}</span>
     </span>
   );
 }
