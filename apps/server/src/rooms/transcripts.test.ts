@@ -85,7 +85,10 @@ describe("api §13.1: the browser front end, from login to a played action", () 
       "4",
       chat,
       "phx_reply",
-      { status: "ok", response: { user_id: ana.id, auth_failed: false, room_slug: slug, messages: [] } },
+      {
+        status: "ok",
+        response: { user_id: ana.id, auth_failed: false, room_slug: slug, messages: [], remembers: 16 },
+      },
     ]);
     expect(await wire.hear()).toEqual([
       null,
