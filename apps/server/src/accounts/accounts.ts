@@ -133,6 +133,18 @@ export function createAccounts(deps: AccountDeps): Accounts {
     mailer.send(resetMail(user, link, product));
   }
 
+  /** Null where the stored hash has changed while the password was checked: by a new password, or a newer kind of hash. */
+  async function trySignIn(email: unknown, password: string, ip?: string): Promise<LoginTokens | null> {
+    const user = await users.findByEmail(normaliseEmail(email));
+    const check = await checkPassword(password, user?.passwordHash ?? null);
+    if (!user?.passwordHash || !check.valid) throw new HttpError("invalid_credentials");
+    const tokens = await sessions.open(user.id, user.passwordHash);
+    if (!tokens) return null;
+    if (check.outdated) await users.renewHash(user.id, user.passwordHash, await hashPassword(password));
+    if (ip) known.remember(user.email, ip);
+    return tokens;
+  }
+
   return {
     async register(fields, ip, returnTo) {
       const email = normaliseEmail(fields.email);
@@ -153,8 +165,11 @@ export function createAccounts(deps: AccountDeps): Accounts {
           language: knownLanguage(fields.language),
         });
         await sendConfirmation(user, returnTo);
+        const tokens = await sessions.open(user.id, passwordHash);
+        // Somebody has used the address's first reset link already: the password of this registration is no longer the one.
+        if (!tokens) throw new HttpError("invalid_credentials");
         if (ip) known.remember(email, ip);
-        return sessions.open(user.id);
+        return tokens;
       } catch (error) {
         if (!(error instanceof UserTakenError)) throw error;
         const made = await justMade(error, email, alias, fields.password as string);
@@ -171,13 +186,10 @@ export function createAccounts(deps: AccountDeps): Accounts {
     isKnownAt: (email, ip) => known.knows(normaliseEmail(email), ip),
 
     async signIn(email, password, ip) {
-      const user = await users.findByEmail(normaliseEmail(email));
       const given = typeof password === "string" ? password : "";
-      const check = await checkPassword(given, user?.passwordHash ?? null);
-      if (!user || !check.valid) throw new HttpError("invalid_credentials");
-      if (check.outdated) await users.renewHash(user.id, user.passwordHash!, await hashPassword(given));
-      if (ip) known.remember(user.email, ip);
-      return sessions.open(user.id);
+      const tokens = (await trySignIn(email, given, ip)) ?? (await trySignIn(email, given, ip));
+      if (!tokens) throw new HttpError("invalid_credentials");
+      return tokens;
     },
 
     async confirmEmail(token) {
@@ -210,7 +222,7 @@ export function createAccounts(deps: AccountDeps): Accounts {
       const passwordHash = await hashPassword(password as string);
       const userId = await oneTimeTokens.consume("reset", tokenHash, now());
       if (userId === null) throw new HttpError("invalid_reset_token");
-      await users.update(userId, { passwordHash });
+      await users.setPassword(userId, passwordHash);
       await sessions.closeAll(userId);
       const owner = ip ? await users.find(userId) : null;
       if (ip && owner) known.remember(owner.email, ip);
@@ -224,10 +236,18 @@ export function createAccounts(deps: AccountDeps): Accounts {
     async changePassword(user, change, familyId) {
       const given = typeof change.current_password === "string" ? change.current_password : "";
       const errors = passwordErrors(change.password, change.password_confirmation);
+      const checked = user.passwordHash;
       if (given === "") errors.current_password = [BLANK];
-      else if (!(await checkPassword(given, user.passwordHash)).valid) errors.current_password = [WRONG];
-      if (Object.keys(errors).length > 0) throw new HttpError("password_update_failed", { errors });
-      await users.update(user.id, { passwordHash: await hashPassword(change.password as string) });
+      else if (!(await checkPassword(given, checked)).valid) errors.current_password = [WRONG];
+      if (Object.keys(errors).length > 0 || checked === null)
+        throw new HttpError("password_update_failed", { errors });
+      const changed = await users.setPassword(
+        user.id,
+        await hashPassword(change.password as string),
+        checked,
+      );
+      // Somebody else was faster, by a reset link or by the old password: it is not the current one any more.
+      if (!changed) throw new HttpError("password_update_failed", { errors: { current_password: [WRONG] } });
       await sessions.closeAll(user.id, familyId);
     },
   };

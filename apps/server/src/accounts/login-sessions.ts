@@ -12,8 +12,8 @@ export interface LoginTokens {
 }
 
 export interface LoginSessions {
-  /** Opens a family for a user. */
-  open(userId: number): Promise<LoginTokens>;
+  /** Opens a family for a user who has signed in; null where `passwordHash`, which was checked, is not theirs any more. */
+  open(userId: number, passwordHash: string): Promise<LoginTokens | null>;
   /** Who an auth token belongs to; null = unknown or expired. Extends its lifetime. */
   authenticate(token: string): Promise<SessionOwner | null>;
   /** Who a `vt_session` cookie belongs to. */
@@ -69,15 +69,15 @@ export function createLoginSessions(
   }
 
   return {
-    async open(userId) {
+    async open(userId, passwordHash) {
       const tokens: LoginTokens = { token: newToken(), renewToken: newToken(), cookie: newToken() };
       const hashes = {
         authHash: hashToken(tokens.token),
         renewHash: hashToken(tokens.renewToken),
         cookieHash: hashToken(tokens.cookie),
       };
-      await store.create({ userId, familyId: randomUUID() }, hashes, now());
-      return tokens;
+      const owner = { userId, familyId: randomUUID() };
+      return (await store.create(owner, passwordHash, hashes, now())) ? tokens : null;
     },
 
     authenticate: (token) => store.useAuth(hashToken(token), now()),

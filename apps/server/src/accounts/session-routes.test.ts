@@ -161,7 +161,7 @@ test("api §4.1: an imported PBKDF2 hash still signs in, and is replaced by argo
   const hash = pbkdf2Sync(PASSWORD, "0123456789abcdef", 1000, 64, "sha512").toString("base64");
   const salt = Buffer.from("0123456789abcdef").toString("base64");
   const passwordHash = `$pbkdf2-sha512$1000$${salt}$${hash}`;
-  await kit.deps.stores.users.update(jo.id, { passwordHash });
+  await kit.deps.stores.users.setPassword(jo.id, passwordHash);
   const wrong = await kit.call("POST", "/be/api/v1/session", {
     body: credentials(jo.email, "wrong horse battery"),
   });

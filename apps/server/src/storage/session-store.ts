@@ -5,7 +5,7 @@
 
 import { and, eq, gt, inArray, isNull, lt, ne, or, sql } from "../base/drizzle.ts";
 import type { Db } from "./database.ts";
-import { sessions } from "./schema.ts";
+import { sessions, users } from "./schema.ts";
 
 /** Lifetimes in milliseconds (spec api §4.2). */
 export const AUTH_IDLE_MS = 30 * 60_000;
@@ -36,7 +36,16 @@ type Rotation =
   | { kind: "unknown" };
 
 export interface SessionStore {
-  create(owner: SessionOwner, hashes: TokenHashes & { cookieHash: string }, now: number): Promise<void>;
+  /**
+   * Stores a session while the hash of its user's password is still `checked`, the one that was signed in with; false, and
+   * nothing is stored, where it is another one by now. Whoever changes the password ends the session afterwards, or it never is.
+   */
+  create(
+    owner: SessionOwner,
+    checked: string,
+    hashes: TokenHashes & { cookieHash: string },
+    now: number,
+  ): Promise<boolean>;
   /** The owner of a valid auth token, whose lifetime this use extends. */
   useAuth(authHash: string, now: number): Promise<SessionOwner | null>;
   /** The owner of a cookie; it lives as long as the family. */
@@ -67,9 +76,18 @@ export function createSessionStore(db: Db): SessionStore {
   }
 
   return {
-    async create(owner, hashes, now) {
-      await db.insert(sessions).values({ ...owner, ...hashes, ...lifetimes(now) });
-    },
+    create: (owner, checked, hashes, now) =>
+      db.transaction(async (tx) => {
+        // The lock lasts until the session is there to be ended; a change that came first is waited for, and seen.
+        const [user] = await tx
+          .select({ id: users.id })
+          .from(users)
+          .where(and(eq(users.id, owner.userId), eq(users.passwordHash, checked)))
+          .for("share");
+        if (!user) return false;
+        await tx.insert(sessions).values({ ...owner, ...hashes, ...lifetimes(now) });
+        return true;
+      }),
 
     async useAuth(authHash, now) {
       const [row] = await db

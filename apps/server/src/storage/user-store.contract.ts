@@ -42,7 +42,7 @@ export function userStoreContract(open: () => Db): void {
     const { id } = await someUser({ passwordHash: "old" });
     await store.renewHash(id, "old", "old, made anew");
     expect((await store.find(id))!.passwordHash).toBe("old, made anew");
-    await store.update(id, { passwordHash: "of another password" });
+    await store.setPassword(id, "of another password");
     await store.renewHash(id, "old, made anew", "of the old password");
     expect((await store.find(id))!.passwordHash).toBe("of another password");
   });
@@ -123,7 +123,7 @@ export function userStoreContract(open: () => Db): void {
     const store = createSessionStore(open());
     const owner = { userId: user.id, familyId: `family-${name}` };
     const hashes = { authHash: `auth-${name}-1`, renewHash: `renew-${name}-1`, cookieHash: `cookie-${name}` };
-    await store.create(owner, hashes, now);
+    expect(await store.create(owner, "hash", hashes, now)).toBe(true);
     return { store, owner };
   }
 
@@ -205,6 +205,30 @@ export function userStoreContract(open: () => Db): void {
     expect(await store.useAuth("auth-gone-1", now)).toBeNull();
     expect(await store.findByCookie("cookie-gone", now)).toBeNull();
     expect(await store.familyOf("auth-gone-1")).toBe(owner.familyId);
+  });
+
+  test("api §4.4: a session begins only while its user's password is the one that was checked", async () => {
+    const store = createSessionStore(open());
+    const { id: userId } = await someUser({ passwordHash: "old" });
+    const hashes = { authHash: "auth-late", renewHash: "renew-late", cookieHash: "cookie-late" };
+    await createUserStore(open()).setPassword(userId, "new");
+    expect(await store.create({ userId, familyId: "family-late" }, "old", hashes, now)).toBe(false);
+    expect(await store.useAuth("auth-late", now)).toBeNull();
+    expect(await store.create({ userId, familyId: "family-late" }, "new", hashes, now)).toBe(true);
+  });
+
+  test("api §4.4: a new password ends reset links, not the confirmation of the address, and is set once for what was checked", async () => {
+    const [store, tokens] = [createUserStore(open()), createOneTimeTokenStore(open())];
+    const { id: userId } = await someUser({ passwordHash: "old" });
+    const expires = now + 1000;
+    await tokens.issue({ userId, kind: "reset", tokenHash: `reset-${userId}`, expires });
+    await tokens.issue({ userId, kind: "confirm", tokenHash: `confirm-${userId}`, expires });
+    expect(await store.setPassword(userId, "stolen", "of before")).toBe(false);
+    expect(await tokens.peek("reset", `reset-${userId}`, now)).toBe(userId);
+    const changes = ["new", "other"].map((hash) => store.setPassword(userId, hash, "old"));
+    expect((await Promise.all(changes)).toSorted()).toEqual([false, true]);
+    expect(await tokens.peek("reset", `reset-${userId}`, now)).toBeNull();
+    expect(await tokens.peek("confirm", `confirm-${userId}`, now)).toBe(userId);
   });
 
   test("api §4.2: a one-time token works once, within its time, and a newer one replaces it", async () => {

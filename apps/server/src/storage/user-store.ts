@@ -4,7 +4,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, like, ne, notExists, or, sql 
 import { isUniqueViolation } from "../base/storage-errors.ts";
 import { aliasKey, aliasSkeleton } from "./alias-key.ts";
 import type { Db } from "./database.ts";
-import { replays, users } from "./schema.ts";
+import { oneTimeTokens, replays, users } from "./schema.ts";
 
 export interface User {
   id: number;
@@ -35,7 +35,9 @@ type NewUser = Pick<User, "email" | "alias" | "passwordHash"> &
   >;
 
 /** What may be changed of a user by `update`. */
-export type UserChanges = Partial<Omit<User, "id" | "alias" | "pluginSettings" | "insertedAt">>;
+export type UserChanges = Partial<
+  Omit<User, "id" | "alias" | "passwordHash" | "pluginSettings" | "insertedAt">
+>;
 
 /** What of an account must be its own; a look-alike is an alias that only looks like another's. */
 export type UniqueField = "email" | "alias" | "lookalike";
@@ -57,6 +59,11 @@ export interface UserStore {
   findByEmail(email: string): Promise<User | null>;
   findByAlias(alias: string): Promise<User | null>;
   update(id: number, changes: UserChanges): Promise<void>;
+  /**
+   * Stores the hash of a new password; the reset links of the user end with the old one. With `checked` only while that is
+   * still the hash, or else nothing is done and the answer is false.
+   */
+  setPassword(id: number, passwordHash: string, checked?: string): Promise<boolean>;
   /** Stores a password's hash of a newer kind, unless the password was changed since `checked` was read. */
   renewHash(id: number, checked: string, renewed: string): Promise<void>;
   /**
@@ -127,6 +134,21 @@ export function createUserStore(db: Db): UserStore {
         .set({ ...changes, updatedAt: new Date() })
         .where(eq(users.id, id));
     },
+
+    setPassword: (id, passwordHash, checked) =>
+      db.transaction(async (tx) => {
+        const still = checked === undefined ? undefined : eq(users.passwordHash, checked);
+        const changed = await tx
+          .update(users)
+          .set({ passwordHash, updatedAt: new Date() })
+          .where(and(eq(users.id, id), still))
+          .returning({ id: users.id });
+        if (changed.length === 0) return false;
+        await tx
+          .delete(oneTimeTokens)
+          .where(and(eq(oneTimeTokens.userId, id), eq(oneTimeTokens.kind, "reset")));
+        return true;
+      }),
 
     async renewHash(id, checked, renewed) {
       await db
