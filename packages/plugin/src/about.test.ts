@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from "@baize/engine";
 import { describe, expect, it } from "vitest";
 import { emberAndTide } from "../test/corpora.ts";
-import { aboutOf } from "./about.ts";
+import { aboutOf, announcementsOf, tutorialOf } from "./about.ts";
 import { messagesOf } from "./base/findings.ts";
 import { checkDefinition } from "./check/check-definition.ts";
 import { mergeParts } from "./merge.ts";
@@ -19,8 +19,8 @@ const game = (about: Json, more: JsonObject = {}): JsonObject => ({
 });
 
 /** What is wrong with the example when it tells this about itself. */
-const wrong = (about: Json, labels: JsonObject = {}) => {
-  const gameDef: JsonObject = { ...emberAndTide(), about };
+const wrong = (about: Json, labels: JsonObject = {}, more: JsonObject = {}) => {
+  const gameDef: JsonObject = { ...emberAndTide(), ...more, about };
   gameDef.labels = { ...(gameDef.labels as JsonObject), ...labels };
   const found = checkDefinition(gameDef).filter(({ level }) => level === "error");
   return messagesOf(found).map((message) => message.replace(/^.*?: error: /, ""));
@@ -93,6 +93,41 @@ describe("what a game tells about itself", () => {
       level: "warning",
       message: expect.stringContaining("on your own computer"),
     });
+  });
+
+  it("leaves out a cover whose prefix is too long to be one", () => {
+    const imageUrlPrefix = { Default: `https://example.org/${"x".repeat(2000)}` };
+    expect(aboutOf(game({ cover: "c.svg" }, { imageUrlPrefix })).cover).toBeNull();
+    expect(aboutOf(game({ cover: "/c.svg" }, { imageUrlPrefix })).cover).toBe("/c.svg");
+  });
+
+  it("shows 100 announcements of 500 characters and 10,000 together, and no address that is longer than any", () => {
+    expect(announcementsOf({ announcements: ["soon", 7, null, "now"] })).toEqual(["soon", "now"]);
+    expect(announcementsOf({ announcements: "soon" })).toBeNull();
+    expect(announcementsOf({})).toBeNull();
+    const wide = Array(30).fill("🂡".repeat(600));
+    expect(announcementsOf({ announcements: wide })).toEqual(Array(20).fill("🂡".repeat(500)));
+    expect(announcementsOf({ announcements: Array(101).fill("x") })).toHaveLength(100);
+    expect(tutorialOf({ tutorialUrl: "https://example.org/t" })).toBe("https://example.org/t");
+    expect(tutorialOf({ tutorialUrl: `https://example.org/${"x".repeat(2000)}` })).toBeNull();
+    expect(tutorialOf({ tutorialUrl: 7 })).toBeNull();
+  });
+
+  it("says which announcement, address or prefix is too long, and when there are too many", () => {
+    const limits = {
+      announcements: [...Array(100).fill("a"), "a".repeat(501)],
+      tutorialUrl: "t".repeat(2001),
+      imageUrlPrefix: { German: "/".repeat(2001) },
+    };
+    expect(wrong({}, {}, limits)).toEqual([
+      "Text too long for gameDef.tutorialUrl: 2001 characters. At most 2000 are shown",
+      "Text too long for gameDef.imageUrlPrefix.German: 2001 characters. At most 2000 are shown",
+      "Too many entries in gameDef.announcements: 101. At most 100 are shown",
+      "Text too long for gameDef.announcements[100]: 501 characters. At most 500 are shown",
+    ]);
+    expect(wrong({}, {}, { announcements: Array(21).fill("a".repeat(500)) })).toEqual([
+      "Text too long for gameDef.announcements: 10500 characters. At most 10000 are shown",
+    ]);
   });
 
   it("says what is too long, too many, too large, turned round, unknown or of another type, and where", () => {

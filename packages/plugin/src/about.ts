@@ -39,7 +39,7 @@ function textsOf(gameDef: JsonObject, label: Json | undefined, longest: number):
   const texts: TextByLanguage = {};
   for (const language of LANGUAGES) {
     const text = (found[language] ?? (language === FALLBACK_LANGUAGE ? found[""] : undefined))?.trim();
-    if (text) texts[language] = [...text].slice(0, longest).join("");
+    if (text) texts[language] = cut(text, longest);
   }
   return Object.keys(texts).length > 0 ? texts : null;
 }
@@ -67,5 +67,29 @@ function coverOf(gameDef: JsonObject, cover: Json | undefined): string | null {
   if (typeof cover !== "string" || cover === "" || cover.length > ABOUT.cover) return null;
   const prefix = objectAt(gameDef, "imageUrlPrefix").Default;
   const isWhole = /^(?:https?:|data:image\/|\/)/i.test(cover);
-  return isWhole || typeof prefix !== "string" ? cover : prefix + cover;
+  if (isWhole || typeof prefix !== "string") return cover;
+  return prefix.length > ABOUT.address ? null : prefix + cover;
+}
+
+/** The lines of the game's page as far as lists show them; null where the game has none. */
+export function announcementsOf({ announcements }: { announcements?: unknown }): string[] | null {
+  if (!Array.isArray(announcements)) return null;
+  const lines = announcements.filter((line) => typeof line === "string").slice(0, ABOUT.announcements);
+  let left: number = ABOUT.announced;
+  return lines
+    .map((line) => cut(line, ABOUT.announcement))
+    .filter((line) => {
+      left -= [...line].length;
+      return left >= 0;
+    });
+}
+
+/** Where the game's rules are; null where it does not say, or at such length that it is no address. */
+export function tutorialOf({ tutorialUrl }: { tutorialUrl?: unknown }): string | null {
+  return typeof tutorialUrl === "string" && tutorialUrl.length <= ABOUT.address ? tutorialUrl : null;
+}
+
+/** The first characters of a text; none is cut in two. */
+function cut(text: string, longest: number): string {
+  return text.length <= longest ? text : [...text.slice(0, 2 * longest)].slice(0, longest).join("");
 }

@@ -2,7 +2,7 @@
  * The plugin format: reading, merging, checking, packing. Runs in browsers and in Node; reading a folder is in
  * `@baize/plugin/folder`.
  */
-export { aboutOf, type GameAbout, type TextByLanguage } from "./about.ts";
+export { aboutOf, announcementsOf, type GameAbout, type TextByLanguage, tutorialOf } from "./about.ts";
 export {
   ARCHIVE_TOO_LARGE,
   partTexts,

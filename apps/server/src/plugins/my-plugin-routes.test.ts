@@ -112,6 +112,10 @@ test("P5-18 P5-19 P5-20: a definition or card database with errors is refused wi
   expect(answer.statusCode).toBe(422);
   expect(refusalOf(answer).message).toBe("Invalid game definition");
   expect(fieldErrorsOf(answer).game_def).toContain("Missing required key in gameDef: groups");
+  const long = await create(upload({ game_def: sampleDefinition({ announcements: Array(101).fill("x") }) }));
+  expect(fieldErrorsOf(long)).toEqual({
+    game_def: ["Too many entries in gameDef.announcements: 101. At most 100 are shown"],
+  });
   const cards = { gull: { A: { name: "Gull", type: "Fish", cardBack: "red" } }, tern: { B: {} } };
   const wrong = await create(upload({ card_db: cards }));
   expect(fieldErrorsOf(wrong)).toEqual({

@@ -1,7 +1,7 @@
 /** What lists show of a plugin beside its name: copied out of its definition, so that lists read no definitions. */
 import type { JsonObject } from "@baize/engine";
-import { aboutOf, type GameAbout } from "@baize/plugin";
-import { and, eq, isNull, sql } from "../base/drizzle.ts";
+import { aboutOf, announcementsOf, type GameAbout, tutorialOf } from "@baize/plugin";
+import { type AnyPgColumn, and, eq, gt, isNull, or, sql } from "../base/drizzle.ts";
 import type { Db } from "./database.ts";
 import { PackedJson, unpackJson } from "./packed-json.ts";
 import type { JsonRecord, PackedContent } from "./plugin-content.ts";
@@ -30,20 +30,49 @@ export class PackedDefinition extends PackedJson {
 
 /** What lists show of a definition. */
 export function listed(gameDef: JsonRecord | PackedDefinition): {
-  announcements: unknown;
+  announcements: string[] | null;
   tutorialUrl: string | null;
   about: GameAbout | null;
 } {
-  const { announcements, tutorialUrl } = gameDef as JsonRecord;
   return {
     about: gameDef instanceof PackedDefinition ? gameDef.about : aboutOf(gameDef as JsonObject),
-    announcements: announcements ?? null,
-    tutorialUrl: typeof tutorialUrl === "string" ? tutorialUrl : null,
+    announcements: announcementsOf(gameDef),
+    tutorialUrl: tutorialOf(gameDef),
   };
 }
 
 /** Stored before lists showed anything of a definition, or before they showed whether decks are made for it. */
 const isOlder = sql`${plugins.about} -> 'decks' is null`;
+
+/** Bytes from which on what lists show of a plugin is looked at, at each start; most of what is within the limits has less. */
+const LARGE = { announcements: 10_000, about: 20_000 };
+
+/** What was stored before lists had limits is cut, so that no list reads it; one after the other. */
+export async function cutOlder(db: Db): Promise<void> {
+  const bytes = (column: AnyPgColumn) => sql`octet_length(${column}::text)`;
+  const isLarge = or(
+    gt(bytes(plugins.announcements), LARGE.announcements),
+    gt(bytes(plugins.tutorialUrl), LARGE.announcements),
+    gt(bytes(plugins.about), LARGE.about),
+  );
+  for (const { id } of await db.select({ id: plugins.id }).from(plugins).where(isLarge)) {
+    await db.transaction(async (tx) => {
+      const { announcements, tutorialUrl, about } = plugins;
+      const [row] = await tx
+        .select({ announcements, tutorialUrl, about })
+        .from(plugins)
+        .where(eq(plugins.id, id))
+        .for("update");
+      if (!row) return;
+      const shown = { announcements: announcementsOf(row), tutorialUrl: tutorialOf(row) };
+      const isWide = JSON.stringify(row.about).length > LARGE.about;
+      await tx
+        .update(plugins)
+        .set({ ...shown, ...(isWide ? { about: { ...(row.about as GameAbout), cover: null } } : {}) })
+        .where(eq(plugins.id, id));
+    });
+  }
+}
 
 /**
  * Reads what lists show out of definitions that were stored before lists showed it: once in the life of each, one

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { removeRoom } from "../../test/claimed.ts";
-import { sql } from "../base/drizzle.ts";
+import { eq, sql } from "../base/drizzle.ts";
 import type { Db } from "./database.ts";
 import { packJsonNow } from "./packed-json.ts";
 import { createPermissionStore } from "./permission-store.ts";
@@ -15,6 +15,7 @@ import {
   type ReplayToSave,
 } from "./replay-store.ts";
 import { createRoomStore } from "./room-store.ts";
+import { plugins } from "./schema.ts";
 import { createUserStore } from "./user-store.ts";
 
 export function pluginStoreContract(open: () => Db): void {
@@ -88,6 +89,21 @@ export function pluginStoreContract(open: () => Db): void {
     await open().execute(sql`update plugins set about = about - 'decks' where id = ${before.id}`);
     expect(await store.describeOlder()).toBe(1);
     expect(await store.find(before.id)).toEqual(before);
+  });
+
+  test("what lists show of a plugin has a limit, also of one that was stored before there was one", async () => {
+    const store = createPluginStore(open());
+    const long = { announcements: Array(21).fill("x".repeat(501)), tutorialUrl: "t".repeat(2001) };
+    const shown = { announcements: Array(20).fill("x".repeat(500)), tutorialUrl: null };
+    const { id } = await somePlugin({ gameDef: { ...harbour(), ...long } });
+    expect(await store.find(id)).toMatchObject(shown);
+    const wide = { ...(await store.find(id))!.about, cover: "c".repeat(20_001) };
+    await open()
+      .update(plugins)
+      .set({ ...long, tutorialUrl: "t".repeat(20_001), about: wide })
+      .where(eq(plugins.id, id));
+    await store.describeOlder();
+    expect(await store.find(id)).toMatchObject({ ...shown, about: { ...wide, cover: null } });
   });
 
   test("a version as text is what its content is, and null where there is none", async () => {

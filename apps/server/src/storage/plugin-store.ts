@@ -20,7 +20,7 @@ import {
   sql,
 } from "../base/drizzle.ts";
 import type { Db } from "./database.ts";
-import { describeOlder, listed, type PackedDefinition } from "./listed-plugin.ts";
+import { cutOlder, describeOlder, listed, type PackedDefinition } from "./listed-plugin.ts";
 import { type PackedJson, packJson, unpackJson } from "./packed-json.ts";
 import type { JsonRecord, PackedContent } from "./plugin-content.ts";
 import {
@@ -146,7 +146,7 @@ export interface PluginStore {
   remove(id: number): Promise<boolean>;
   /**
    * Reads what lists show out of the definitions of plugins that were stored before lists showed it, one after the
-   * other: once in the life of each. @returns how many there were.
+   * other: once in the life of each. @returns how many there were. What was stored before there were limits is cut.
    */
   describeOlder(): Promise<number>;
   /** Of plugins that have no open room, deletes versions replaced over an hour ago and what `remove` left. */
@@ -351,7 +351,10 @@ export function createPluginStore(db: Db): PluginStore {
         return true;
       }),
 
-    describeOlder: () => describeOlder(db, packed),
+    async describeOlder() {
+      await cutOlder(db);
+      return describeOlder(db, packed);
+    },
 
     async pruneVersions(now) {
       const withoutRooms = (pluginId: AnyPgColumn) =>

@@ -7,6 +7,7 @@ import { labelTexts } from "../base/labels.ts";
 import type { DefinitionPath, Locator } from "../base/locate.ts";
 import { messages } from "../base/messages.ts";
 import { SUGGESTIONS_MOST, suggestionFor } from "../base/suggest.ts";
+import { ABOUT } from "../schema/about.ts";
 import type { SchemaNode } from "../schema/node.ts";
 import { definitionSchema } from "../schema/root.ts";
 import { type CheckBudget, createCheckBudget, withinBudget } from "./budget.ts";
@@ -65,6 +66,16 @@ function checkWhole(run: Run): void {
   checkValue(run, [], gameDef, definitionSchema);
   if (Array.isArray(gameDef.playerCountMenu) && gameDef.playerCountMenu.length === 0) {
     report(run, ["playerCountMenu"], messages.emptyPlayerCountMenu);
+  }
+  const lines = Array.isArray(gameDef.announcements)
+    ? gameDef.announcements.slice(0, ABOUT.announcements)
+    : [];
+  const announced = lines.reduce<number>(
+    (sum, line) => sum + (typeof line === "string" ? line.length : 0),
+    0,
+  );
+  if (announced > ABOUT.announced) {
+    report(run, ["announcements"], messages.tooLong("gameDef.announcements", announced, ABOUT.announced, ""));
   }
   const { least, most } = objectAt(objectAt(gameDef, "about"), "players");
   if (typeof least === "number" && typeof most === "number" && least > most) {

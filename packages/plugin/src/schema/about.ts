@@ -8,6 +8,12 @@ export const ABOUT = {
   tag: 30,
   cover: 500,
   players: 100,
+  announcements: 100,
+  announcement: 500,
+  /** Characters of all announcements together. */
+  announced: 10_000,
+  /** Of the rules, and of what comes before pictures. */
+  address: 2000,
 } as const;
 
 const count = (description: string) => required(integer(description, { least: 1, most: ABOUT.players }));

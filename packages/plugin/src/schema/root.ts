@@ -1,5 +1,5 @@
 /** The whole game definition. The order of the keys is the order in messages (appendix C). */
-import { about } from "./about.ts";
+import { ABOUT, about } from "./about.ts";
 import { automation } from "./automation.ts";
 import {
   cardBacks,
@@ -19,7 +19,7 @@ import { groups, groupTypes, layouts, playerCountMenu } from "./table.ts";
 /** The declaration of the plugin format: every place of a game definition, with a description. */
 export const definitionSchema: SchemaNode = looseObject("A game definition.", {
   pluginName: required(string("Name of the plugin.")),
-  tutorialUrl: string("Where the Tutorial button leads."),
+  tutorialUrl: string("Where the Tutorial button leads.", { longest: ABOUT.address }),
   playerCountMenu: required(playerCountMenu),
   backgroundUrl: string("Picture of the table.", { picture: "whole" }),
   loadPreBuiltOnNewGame: boolean("Opens the dialog of prebuilt decks for the host of a new game.", {
@@ -27,7 +27,11 @@ export const definitionSchema: SchemaNode = looseObject("A game definition.", {
   }),
   vacantSeatOnNewGame: boolean("Whoever makes a room is not seated.", { fallback: "false" }),
   actionLists: play.actionLists,
-  announcements: arrayOf("Lines shown on the plugin's page.", string("A line.")),
+  announcements: arrayOf(
+    `Lines shown on the plugin's page, of at most ${ABOUT.announcement} characters each and ${ABOUT.announced} together.`,
+    string("A line.", { longest: ABOUT.announcement }),
+    { longest: ABOUT.announcements },
+  ),
   automation,
   browse: required(ui.browse),
   cardBacks: required(cardBacks),
@@ -66,7 +70,7 @@ export const definitionSchema: SchemaNode = looseObject("A game definition.", {
   touchBar: ui.touchBar,
   imageUrlPrefix: mapOf(
     "Put in front of relative picture addresses.",
-    string("Prefix for Default or a language."),
+    string("Prefix for Default or a language.", { longest: ABOUT.address }),
   ),
   about,
 });
