@@ -11,14 +11,21 @@ import {
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { HttpError } from "../http/http-error.ts";
 import { isKnown } from "../http/known-answer.ts";
+import { readId } from "../http/reading.ts";
 import { sendNotModified } from "../http/sent.ts";
 import { serve } from "../http/serve.ts";
 import { timeN } from "../http/times.ts";
 import type { PluginAccessDeps } from "../plugins/plugin-access.ts";
 import { findReachable, reachablePlugin } from "../plugins/plugin-access.ts";
-import type { PublicDeck, StoredDeck, StoredDeckSummary } from "../storage/deck-store.ts";
+import {
+  DecksTooLargeError,
+  type PublicDeck,
+  type StoredDeck,
+  type StoredDeckSummary,
+} from "../storage/deck-store.ts";
 import type { Stores } from "../storage/stores.ts";
 import type { User } from "../storage/user-store.ts";
+import { withinBytes } from "./deck-page.ts";
 import { pageOf, publicDeckQuery } from "./public-decks.ts";
 import { checkedDeck } from "./sent-deck.ts";
 
@@ -30,14 +37,18 @@ export interface DeckDeps extends PluginAccessDeps {
 export async function deckRoutes(app: FastifyInstance, deps: DeckDeps): Promise<void> {
   const { decks, users } = deps.stores;
 
-  serve(app, "GET /api/v1/decks/:userId/:pluginId", async ({ params, user, request }) => {
+  serve(app, "GET /api/v1/decks/:userId/:pluginId", async ({ params, query, user, request }) => {
     const { userId, pluginId } = params;
+    const offset = query.offset === null ? 0 : readId(query.offset);
     if (userId === null || pluginId === null) return { my_decks: [] };
     const isOwn = user?.id === userId;
     // Decks tell a lot of a game that the caller may not see.
     if (!isOwn && !(await findReachable(pluginId, request, deps))) return { my_decks: [] };
-    const found = await decks.listByAuthor(userId, pluginId);
-    return { my_decks: found.filter((deck) => isOwn || deck.public).map(toDeck) };
+    const seen = (await decks.listByAuthor(userId, pluginId)).filter((deck) => isOwn || deck.public);
+    const page = withinBytes(seen.slice(offset));
+    const ids = page.map(({ id }) => id);
+    const found = byId(await (isOwn ? decks.decksOf(userId, ids) : decks.publicDecks(ids)));
+    return { my_decks: page.flatMap(({ id }) => found(id).map(toDeck)), total: seen.length };
   });
 
   serve(app, "GET /api/v1/decks/:id", async ({ params, request }) => {
@@ -64,6 +75,7 @@ export async function deckRoutes(app: FastifyInstance, deps: DeckDeps): Promise<
       public_decks: page.flatMap((deck) =>
         found(deck.id).map((each) => ({ ...toDeck(each), ...toAuthor(deck) })),
       ),
+      total,
     };
   });
 
@@ -77,7 +89,7 @@ export async function deckRoutes(app: FastifyInstance, deps: DeckDeps): Promise<
       loadList: items!,
       public: deck.public ?? false,
     };
-    const created = await decks.create(kept, deckLimits.decks);
+    const created = await withRoom(decks.create(kept, deckLimits.decks));
     if (!created) throw new HttpError("too_many_decks");
     return saved(created);
   });
@@ -91,7 +103,7 @@ export async function deckRoutes(app: FastifyInstance, deps: DeckDeps): Promise<
       ...(items === undefined ? {} : { loadList: items }),
       ...(typeof deck.public === "boolean" ? { public: deck.public } : {}),
     };
-    const updated = await decks.update(id, changes, base);
+    const updated = await withRoom(decks.update(id, changes, base));
     if (updated) return saved(updated);
     throw new HttpError("deck_changed", { beside: { deck: toDeck(await ownDeck(id, user)) } });
   });
@@ -114,6 +126,16 @@ export async function deckRoutes(app: FastifyInstance, deps: DeckDeps): Promise<
     if (!deck.public) return false;
     await reachablePlugin(deck.pluginId, request, deps);
     return true;
+  }
+}
+
+/** Refuses in words where the author's decks would have too many bytes. */
+async function withRoom<Saved>(saving: Promise<Saved>): Promise<Saved> {
+  try {
+    return await saving;
+  } catch (error) {
+    if (!(error instanceof DecksTooLargeError)) throw error;
+    throw new HttpError("decks_too_large", { params: { most: deckLimits.allBytes / 1e6 } });
   }
 }
 

@@ -4,8 +4,7 @@ import { HttpError } from "../http/http-error.ts";
 import { readId } from "../http/reading.ts";
 import type { AskedHead } from "../http/serve.ts";
 import type { PublicDeck } from "../storage/deck-store.ts";
-
-const LIMIT_MOST = 500;
+import { PAGE, withinBytes } from "./deck-page.ts";
 
 export interface PublicDeckQuery {
   /** Without the items. */
@@ -25,13 +24,13 @@ export function publicDeckQuery(sent: SentQuery): PublicDeckQuery {
   const text = (value: string | null) => fold((value ?? "").trim());
   const number = (value: string | null) => (value === null ? null : readId(value));
   const limit = number(sent.limit);
-  if (limit !== null && (limit < 1 || limit > LIMIT_MOST))
-    throw new HttpError("bad_request", { message: `limit must be 1 to ${LIMIT_MOST}` });
+  if (limit !== null && (limit < 1 || limit > PAGE.decks))
+    throw new HttpError("bad_request", { message: `limit must be 1 to ${PAGE.decks}` });
   return {
     summary: sent.summary === "1",
     name: text(sent.q),
     author: text(sent.author),
-    limit: limit ?? Number.POSITIVE_INFINITY,
+    limit: limit ?? PAGE.decks,
     offset: number(sent.offset) ?? 0,
   };
 }
@@ -39,10 +38,11 @@ export function publicDeckQuery(sent: SentQuery): PublicDeckQuery {
 /** The decks of the page, in their order, and how many were found in all. */
 export function pageOf(
   decks: readonly PublicDeck[],
-  { name, author, limit, offset }: PublicDeckQuery,
+  { summary, name, author, limit, offset }: PublicDeckQuery,
 ): { page: PublicDeck[]; total: number } {
   const found = decks.filter(
     (deck) => fold(deck.name).includes(name) && fold(deck.authorAlias ?? "").includes(author),
   );
-  return { page: found.slice(offset, offset + limit), total: found.length };
+  const page = found.slice(offset, offset + limit);
+  return { page: summary ? page : withinBytes(page), total: found.length };
 }

@@ -90,7 +90,7 @@ test("values that a field may have are named, and every refusal that a call has"
     responses: {
       422: {
         description: expect.stringContaining("`too_many_decks`: You have too many decks for this game."),
-        "x-reasons": ["deck_invalid", "too_many_decks"],
+        "x-reasons": ["deck_invalid", "too_many_decks", "decks_too_large"],
       },
       429: { description: expect.stringContaining("At most 120 in a minute.") },
     },

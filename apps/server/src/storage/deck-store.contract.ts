@@ -1,10 +1,12 @@
 /** What every deck and custom-card store must do. */
 import { expect, test } from "vitest";
+import { eq } from "../base/drizzle.ts";
 import { type CardBlock, createCustomCardStore } from "./custom-card-store.ts";
 import type { Db } from "./database.ts";
-import { createDeckStore } from "./deck-store.ts";
+import { createDeckStore, DecksTooLargeError } from "./deck-store.ts";
 import { packJson, unpackJson } from "./packed-json.ts";
 import { createPluginStore } from "./plugin-store.ts";
+import { decks } from "./schema.ts";
 import { createUserStore } from "./user-store.ts";
 
 export function deckStoreContract(open: () => Db): void {
@@ -34,8 +36,13 @@ export function deckStoreContract(open: () => Db): void {
       public: true,
     });
     expect(await store.listPublic(ids.pluginId)).toEqual([
-      { id: deck.id, name: "Gulls", revision: 2, authorAlias: alias, authorSupporterLevel: null },
+      { id: deck.id, name: "Gulls", revision: 2, bytes: 42, authorAlias: alias, authorSupporterLevel: null },
     ]);
+    expect(await store.listByAuthor(ids.authorId, ids.pluginId)).toEqual([
+      { id: deck.id, public: true, bytes: 42 },
+    ]);
+    expect(await store.decksOf(ids.authorId, [deck.id])).toEqual([await store.find(deck.id)]);
+    expect(await store.decksOf((await someAuthor()).authorId, [deck.id])).toEqual([]);
     await store.remove(deck.id);
     expect(await store.listByAuthor(ids.authorId, ids.pluginId)).toEqual([]);
     expect(await store.update(deck.id, { public: false })).toBeNull();
@@ -67,6 +74,28 @@ export function deckStoreContract(open: () => Db): void {
     expect(await store.listByAuthor(mine.authorId, mine.pluginId)).toHaveLength(3);
     expect(await one(theirs)).not.toBeNull();
     expect(await one({ ...mine, pluginId: theirs.pluginId })).not.toBeNull();
+  });
+
+  test("A-13: an author's decks have 10 MB together, for whatever plugin; whoever has more may make them smaller", async () => {
+    const store = createDeckStore(open());
+    const { alias: _, ...ids } = await someAuthor();
+    const other = { ...ids, pluginId: (await someAuthor()).pluginId };
+    const large = (bytes: number) => [{ databaseId: "x".repeat(bytes) }];
+    const parts = { name: "Gulls", public: false };
+    await store.create({ ...parts, ...ids, loadList: large(6_000_000) }, 9);
+    const second = (await store.create({ ...parts, ...other, loadList: large(3_000_000) }, 9))!;
+    const more = store.create({ ...parts, ...ids, loadList: large(2_000_000) }, 9);
+    await expect(more).rejects.toBeInstanceOf(DecksTooLargeError);
+    const grown = store.update(second.id, { loadList: large(5_000_000) });
+    await expect(grown).rejects.toBeInstanceOf(DecksTooLargeError);
+    expect(await store.find(second.id)).toEqual(second);
+    // Kept before there was a limit.
+    await open()
+      .update(decks)
+      .set({ loadList: large(7_000_000) })
+      .where(eq(decks.id, second.id));
+    expect(await store.update(second.id, { name: "Terns" })).toMatchObject({ name: "Terns" });
+    expect(await store.update(second.id, { loadList: large(6_000_000) })).toMatchObject({ revision: 3 });
   });
 
   test("D-100: public decks are summed up without their items; private ones are not there", async () => {

@@ -11,4 +11,6 @@ export const deckLimits = {
   freeKeyBytes: 1000,
   /** Decks of one user for one plugin. */
   decks: 500,
+  /** Of all load lists of one user, as the database writes them. */
+  allBytes: 10_000_000,
 } as const;

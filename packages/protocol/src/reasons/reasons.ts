@@ -43,6 +43,10 @@ export const REASONS = {
   plugin_changed: { status: 409, text: "This plugin was changed elsewhere." },
   deck_changed: { status: 409, text: "This deck was changed elsewhere." },
   too_many_decks: { status: 422, text: "You have too many decks for this game." },
+  decks_too_large: {
+    status: 422,
+    text: "Your decks have more than {most} MB together. Delete some that you no longer need.",
+  },
   custom_cards: { status: 422, text: "Failed to write custom cards to server." },
 
   // Rooms, over HTTP and in the room.

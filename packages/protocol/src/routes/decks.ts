@@ -37,7 +37,11 @@ export const deckSchema = z.object({
 export type Deck = z.infer<typeof deckSchema>;
 
 /** GET /api/v1/decks/{userId}/{pluginId}, newest change first. */
-export const myDecksResponse = z.object({ my_decks: z.array(deckSchema) });
+export const myDecksResponse = z.object({
+  my_decks: z.array(deckSchema),
+  /** How many there are in all; when more than have come, the next ones are had with `offset`. Absent: these are all. */
+  total: z.int().optional(),
+});
 export type MyDecksResponse = z.infer<typeof myDecksResponse>;
 
 /** GET /api/v1/decks/{id}. */
@@ -49,7 +53,11 @@ export type DeckResponse = z.infer<typeof deckResponse>;
 const author = { author_alias: z.string().nullable(), author_supporter_level: z.int().nullable() };
 
 /** GET /api/v1/public_decks/{pluginId}, by name. */
-export const publicDecksResponse = z.object({ public_decks: z.array(deckSchema.extend(author)) });
+export const publicDecksResponse = z.object({
+  public_decks: z.array(deckSchema.extend(author)),
+  /** As in a user's decks. */
+  total: z.int().optional(),
+});
 export type PublicDecksResponse = z.infer<typeof publicDecksResponse>;
 
 export const deckSummarySchema = deckSchema.omit({ load_list: true }).extend({
@@ -125,9 +133,11 @@ const write = { who: "user", limit: "deckWrite" } as const;
 
 export const deckRoutes = resource("Decks", {
   "GET /api/v1/decks/:userId/:pluginId": {
-    summary: "A user's decks for a plugin, newest change first; of others only public ones.",
+    summary:
+      "A user's decks for a plugin, newest change first; of others only public ones. An answer holds 1 MB of load lists; offset and total lead to the others.",
     access: visible,
     params: { userId: "id or nobody", pluginId: "id or nobody" },
+    query: { offset: "how many to leave out before" },
     answer: myDecksResponse,
   },
   "GET /api/v1/decks/:id": {
@@ -138,13 +148,13 @@ export const deckRoutes = resource("Decks", {
   },
   "GET /api/v1/public_decks/:pluginId": {
     summary:
-      "Everybody's public decks for a plugin, by name. Those found with summary=1 come without load_list, with the number of their cards and entries, and with total, the number found in all. Has an ETag.",
+      "Everybody's public decks for a plugin, by name. Those found with summary=1 come without load_list, with the number of their cards and entries, and with total, the number found in all. An answer holds 500 decks and 1 MB of load lists: whoever wants more goes on with offset, by as many as have come. Has an ETag.",
     access: { who: "anyone" },
     query: {
       summary: "1: without the load lists",
       q: "is in the name; accents and case do not count",
       author: "is in the author's nickname",
-      limit: "how many, 1 to 500; default all",
+      limit: "how many at most, 1 to 500; default 500",
       offset: "how many to leave out before",
     },
     answer: z.union([publicDecksResponse, publicDeckSummariesResponse]),
@@ -159,6 +169,7 @@ export const deckRoutes = resource("Decks", {
       not_found: "no such plugin, or none that the caller may see.",
       deck_invalid: "errors by field name the entry (entry 3: quantity must be 1 to 1000).",
       too_many_decks: true,
+      decks_too_large: true,
     },
   },
   "PATCH /api/v1/decks/:id": {
@@ -171,6 +182,7 @@ export const deckRoutes = resource("Decks", {
       not_found: true,
       deck_changed: "the deck as it is stands beside the error.",
       deck_invalid: "with errors by field.",
+      decks_too_large: "unless the deck becomes no larger by it.",
     },
   },
   "DELETE /api/v1/decks/:id": {

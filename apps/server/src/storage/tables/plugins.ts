@@ -1,5 +1,5 @@
 /** Plugins, and what their players make for them: decks and cards. */
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from "../../base/drizzle.ts";
+import { boolean, index, integer, pgTable, primaryKey, sql, text, uniqueIndex } from "../../base/drizzle.ts";
 import { bytes } from "./bytes-column.ts";
 import { id, instant, reference, stamps, str } from "./columns.ts";
 import { json } from "./json-column.ts";
@@ -83,6 +83,10 @@ export const decks = pgTable(
       .references(() => plugins.id, { onDelete: "cascade" }),
     /** An array of load items. */
     loadList: json("load_list").notNull(),
+    /** What lists tell of the items, worked out when they are written: `deck_cards` adds up the quantities. */
+    cards: integer("cards").notNull().generatedAlwaysAs(sql`deck_cards("load_list")`),
+    entries: integer("entries").notNull().generatedAlwaysAs(sql`deck_entries("load_list")`),
+    bytes: integer("bytes").notNull().generatedAlwaysAs(sql`octet_length("load_list"::text)`),
     public: boolean("public").notNull().default(false),
     /** One more with each change. */
     revision: integer("revision").notNull().default(1),

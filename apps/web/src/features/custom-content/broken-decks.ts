@@ -2,6 +2,7 @@
 
 import type { Deck } from "@baize/protocol";
 import type { HttpClient } from "../../app/http.ts";
+import { ownDecks } from "../decks/model/own-decks.ts";
 
 export interface BrokenDeck {
   id: number;
@@ -32,8 +33,7 @@ export async function findBrokenDecks(
 ): Promise<BrokenDeck[] | null> {
   if (gone.length === 0) return [];
   try {
-    const { my_decks } = await http.call("GET /api/v1/decks/:userId/:pluginId", { params: place });
-    return brokenDecks(my_decks, gone);
+    return brokenDecks(await ownDecks(http, place), gone);
   } catch {
     return null;
   }

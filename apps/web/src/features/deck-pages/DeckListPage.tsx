@@ -13,6 +13,7 @@ import { SearchField } from "../../ui/SearchField.tsx";
 import { type Column, Table } from "../../ui/Table.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import type { DeckHost } from "../decks/deck-host.ts";
+import { ownDecks } from "../decks/model/own-decks.ts";
 import { publicDeckSummaries } from "../decks/public/public-deck-summaries.ts";
 import { DeckFrame, Note, Waiting } from "./DeckFrame.tsx";
 import { MakeDeck } from "./MakeDeck.tsx";
@@ -58,16 +59,13 @@ function MyDecks({ host }: { host: DeckHost }) {
   const { http, user, game } = host;
   const decks = useQuery({
     queryKey: ["decks", user?.id ?? 0, game.pluginId],
-    queryFn: () =>
-      http.call("GET /api/v1/decks/:userId/:pluginId", {
-        params: { userId: user?.id ?? null, pluginId: game.pluginId },
-      }),
+    queryFn: () => ownDecks(http, { userId: user?.id ?? null, pluginId: game.pluginId }),
     enabled: user !== null,
     // Decks are edited elsewhere: on their pages, at tables.
     staleTime: 0,
   });
   if (!user) return <LogInFirst />;
-  const rows = decks.data?.my_decks.map(({ id, name, updated_at, load_list }) => ({
+  const rows = decks.data?.map(({ id, name, updated_at, load_list }) => ({
     id,
     name,
     updated_at,

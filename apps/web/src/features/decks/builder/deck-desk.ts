@@ -9,6 +9,7 @@ import type { HttpClient } from "../../../app/http.ts";
 import { readSetting, writeSetting } from "../../../browser/storage.ts";
 import { createDeck } from "../model/create-deck.ts";
 import type { DeckEditor } from "../model/deck-editor.ts";
+import { ownDecks } from "../model/own-decks.ts";
 
 interface DeskState {
   status: "loading" | "failed" | "here";
@@ -123,12 +124,10 @@ export function createDeckDesk({ http, userId, pluginId, openEditor, only }: Dec
       if (!only) {
         if (store.getState().status === "failed") store.setState({ status: "loading" });
         try {
-          const { my_decks } = await http.call("GET /api/v1/decks/:userId/:pluginId", {
-            params: { userId, pluginId },
-          });
+          const found = await ownDecks(http, { userId, pluginId });
           const openId = store.getState().editor?.store.getState().id;
           // What is being edited stays as it is; a conflict shows when it is saved.
-          setDecks(my_decks.map((deck) => (deck.id === openId ? (find(deck.id) ?? deck) : deck)));
+          setDecks(found.map((deck) => (deck.id === openId ? (find(deck.id) ?? deck) : deck)));
           store.setState({ status: "here" });
         } catch {
           const known = cache.get(cacheKey);

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { fold } from "../../../../ui/fold.ts";
 import type { DeckHost } from "../../../decks/deck-host.ts";
 import { useLoadDeck } from "../../../decks/loadable/use-load-deck.tsx";
+import { ownDecks } from "../../../decks/model/own-decks.ts";
 import { SendButton } from "../../parts/SendButton.tsx";
 import { useDeckHost } from "../deck-import/use-deck-host.ts";
 import { deckHeadingStyle, deckRowStyle } from "./deck-row-style.ts";
@@ -55,8 +56,8 @@ function useOwnDecks({ http, user, game: { pluginId } }: DeckHost): readonly Dec
   useEffect(() => {
     if (userId === undefined) return;
     let isOver = false;
-    http.call("GET /api/v1/decks/:userId/:pluginId", { params: { userId, pluginId } }).then(
-      ({ my_decks }) => !isOver && setDecks(my_decks),
+    ownDecks(http, { userId, pluginId }).then(
+      (found) => !isOver && setDecks(found),
       () => {},
     );
     return () => {
