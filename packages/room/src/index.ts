@@ -20,6 +20,7 @@ export {
 export { TopicLane } from "./line/topic-lane.ts";
 export { actionPermissions, chatPermissions, isRoomEvent, roomPermissions } from "./people/permissions.ts";
 export { WindowLimit } from "./people/window-limit.ts";
+export { WindowLimits } from "./people/window-limits.ts";
 export { cardProblems, sidesOf } from "./pipeline/card-fits.ts";
 export { changeMeta } from "./pipeline/changes.ts";
 export { CLOSE_DELAY_MS, closeSoon, END_TOLD_MINUTES, end, expire, warnOfEnd } from "./pipeline/ending.ts";

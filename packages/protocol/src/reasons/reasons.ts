@@ -135,6 +135,7 @@ export const REASONS = {
   repository_too_many_files: { text: "The repository has more than {most} files." },
 
   // What a room is told: `{name}` did it, `{other}` had it done to them.
+  saved_too_often: { text: "This game was saved ten times within ten seconds. Wait a moment." },
   asked_too_often: { text: "You have asked too often. Please wait a minute." },
   did_not_agree: { text: "{name} did not agree." },
   did_not_answer: { text: "{name} did not answer in time." },

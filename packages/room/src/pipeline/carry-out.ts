@@ -93,6 +93,8 @@ async function carryOutOne(
       return null;
     case "save":
       if (act.failure) await saveBefore(room, act.userId, "reset", act.failure);
+      else if (!room.saves.admit(String(act.userId), room.deps.now()))
+        return { refusal: new Refusal("saved_too_often") };
       else room.sending.alertAll((await saveGame(room, act.userId)).alert);
       return null;
     case "send away":
@@ -161,8 +163,14 @@ async function step(
   const refusal = act.refusalAfter?.(outcome);
   if (refusal) return { refusal };
   if (act.savesFor === undefined) return null;
-  if (outcome.effects.some((effect) => effect.kind === "save")) await saveGame(room, act.savesFor);
-  else if (room.table.game.roundNumber !== round) saveInBackground(room, act.savesFor);
+  const isAsked = outcome.effects.some((effect) => effect.kind === "save");
+  if (!isAsked && room.table.game.roundNumber === round) return null;
+  if (!room.saves.admit(String(act.savesFor), room.deps.now())) {
+    // The action is done; only what it would save is not.
+    if (isAsked)
+      room.sending.toUser(act.savesFor, "send_alert", refusalAlert(new Refusal("saved_too_often")));
+  } else if (isAsked) await saveGame(room, act.savesFor);
+  else saveInBackground(room, act.savesFor);
   return null;
 }
 

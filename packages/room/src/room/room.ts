@@ -57,6 +57,8 @@ export class Room implements RoomState {
   readonly #written = { deltas: new GrowingList(), notes: new GrowingList() };
   /** Lines in the chat: of a user with all tabs, and of an address that nobody has signed in from. */
   readonly chatLimits = { users: new WindowLimits(5, 5000), visitors: new WindowLimits(1, 3000) };
+  /** Saves of this game that somebody asked for, by person: each is written to the database. */
+  readonly saves = new WindowLimits(10, 10_000);
   /** Requests to other sites on behalf of this room (api §9.3). */
   readonly requests = new WindowLimit(10, 60_000);
   /** Told to everybody who joins, after something went wrong. */
