@@ -46,6 +46,8 @@ export interface RealtimeConfig {
   /** One reverse proxy is in front: take address, host and protocol from its `X-Forwarded-*` headers. */
   trustProxy: boolean;
   maxSocketsPerIp: number;
+  /** Sockets that an address may ask for in a minute, granted or not: whoever brings a token has it looked up. */
+  upgradesPerMinute: number;
   maxTopicsPerSocket: number;
   /** No frame from the client for this long: close 4408. */
   idleTimeout: number;

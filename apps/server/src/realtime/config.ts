@@ -7,6 +7,7 @@ export const defaultConfig: RealtimeConfig = {
   allowedOrigins: [],
   trustProxy: false,
   maxSocketsPerIp: 20,
+  upgradesPerMinute: 300,
   maxTopicsPerSocket: 20,
   idleTimeout: 75_000,
   floodBurst: 30,

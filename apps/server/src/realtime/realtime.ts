@@ -1,6 +1,6 @@
 import { type IncomingMessage, type Server, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
-import { createTopicRegistry } from "@baize/room";
+import { createTopicRegistry, WindowLimits } from "@baize/room";
 import { WebSocketServer } from "ws";
 import type { Log, Realtime, RealtimeConfig, RealtimeDependencies } from "./channel.ts";
 import { closeCode } from "./close-code.ts";
@@ -23,6 +23,7 @@ export function createRealtime(dependencies: RealtimeDependencies): Realtime {
   const uploads = createUploadGate(config);
   const connections = new Set<Connection>();
   const socketsByIp = new Map<string, number>();
+  const upgrades = new WindowLimits(config.upgradesPerMinute, 60_000);
   const cookies = new WeakMap<IncomingMessage, string>();
   /** What was agreed on with a socket; ws tells only its name (`WebSocket.extensions`). */
   const extensions = new WeakMap<IncomingMessage, string>();
@@ -48,10 +49,13 @@ export function createRealtime(dependencies: RealtimeDependencies): Realtime {
     // Until ws takes the stream over, a reset of the client would otherwise be an uncaught error.
     const ignore = () => stream.destroy();
     stream.on("error", ignore);
-    const admission = await admit(request, config, dependencies.authenticate).catch((error: unknown) => {
-      log.error({ err: error }, "A socket could not be authenticated");
-      return { refused: 503 as const };
-    });
+    const mayAsk = (ip: string) => upgrades.admit(ip, config.now());
+    const admission = await admit(request, config, dependencies.authenticate, mayAsk).catch(
+      (error: unknown) => {
+        log.error({ err: error }, "A socket could not be authenticated");
+        return { refused: 503 as const };
+      },
+    );
     if (isClosing || stream.destroyed || "refused" in admission) {
       refuse(stream, "refused" in admission ? admission.refused : 503);
       return;

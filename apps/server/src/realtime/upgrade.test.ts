@@ -48,6 +48,32 @@ describe("addresses", () => {
   });
 });
 
+describe("how often an address may ask", () => {
+  it("api §9.2 W13: after so many in a minute it is refused with 429, whatever it asks for, and no token is looked up", async () => {
+    await server.stop();
+    let now = 0;
+    await start({ upgradesPerMinute: 2, now: () => now });
+    const ask = () => connect(`${server.address}/socket/websocket?vsn=2.0.0&authToken=tA1`);
+    await ask();
+    await expect(connect(`${server.address}/other`)).rejects.toThrow("HTTP 404");
+    const known = server.asked.length;
+    await expect(ask()).rejects.toThrow("HTTP 429");
+    expect(server.asked).toHaveLength(known);
+    now = 60_000;
+    await ask();
+  });
+
+  it("an address behind the proxy that is trusted counts by itself, an IPv6 address by its network", async () => {
+    await server.stop();
+    await start({ upgradesPerMinute: 1, trustProxy: true });
+    const ask = (from: string) =>
+      connect(`${server.address}/socket/websocket?vsn=2.0.0`, { headers: { "x-forwarded-for": from } });
+    await ask("2001:db8:1:2::1");
+    await expect(ask("2001:db8:1:2::9")).rejects.toThrow("HTTP 429");
+    await ask("2001:db8:1:3::1");
+  });
+});
+
 describe("tokens", () => {
   it("P7-43 api §13.2 a valid token names the user, before or after vsn", async () => {
     const ana = { userId: 41, familyId: "family-ana", authFailed: false };

@@ -12,14 +12,20 @@ const TOKEN_PROTOCOL = "base64url.bearer.phx.";
 export const SUBPROTOCOL = "phoenix";
 
 /** What an upgrade request leads to: a refusal, or who connects and how they speak. */
-export type Admission = { refused: 403 | 404 } | { visitor: Visitor; codec: Codec; setCookie: string };
+export type Admission = { refused: 403 | 404 | 429 } | { visitor: Visitor; codec: Codec; setCookie: string };
 
-/** Reads an upgrade request (api §5.1). Rejects only when tokens cannot be looked up. */
+/**
+ * Reads an upgrade request (api §5.1). Rejects only when tokens cannot be looked up.
+ * @param mayAsk counts a request of an address; false: it has asked too often, and nothing is looked up.
+ */
 export async function admit(
   request: IncomingMessage,
   config: RealtimeConfig,
   authenticate: RealtimeDependencies["authenticate"],
+  mayAsk: (ip: string) => boolean,
 ): Promise<Admission> {
+  const ip = clientIp(request, config.trustProxy);
+  if (!mayAsk(ip)) return { refused: 429 };
   // The base only completes the relative address; it is never used. Empty query segments parse to nothing.
   const address = URL.canParse(request.url ?? "", "http://localhost")
     ? new URL(request.url!, "http://localhost")
@@ -39,7 +45,7 @@ export async function admit(
       familyId: user?.familyId ?? null,
       authFailed: token !== "" && user === null,
       visitorId,
-      ip: clientIp(request, config.trustProxy),
+      ip,
     },
   };
 }

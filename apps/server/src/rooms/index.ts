@@ -75,6 +75,8 @@ export interface RoomsOptions {
 
 /** From one address (api §9.2 W13); the operator's factor for rate limits counts here, too. */
 const SOCKETS_PER_ADDRESS = 20;
+/** A school's pages may all come back at once, a few times. */
+const UPGRADES_PER_MINUTE = 300;
 
 /** Rejects when this process is to be one of several and cannot. */
 export async function createRooms(options: RoomsOptions): Promise<Rooms> {
@@ -189,6 +191,7 @@ function openRealtime({ config, sessions, log }: RoomsOptions): Realtime {
       allowedOrigins: allowedOrigins(config),
       trustProxy: config.trustProxy,
       maxSocketsPerIp: Math.ceil(SOCKETS_PER_ADDRESS * config.rateLimitFactor),
+      upgradesPerMinute: Math.ceil(UPGRADES_PER_MINUTE * config.rateLimitFactor),
     },
   });
 }

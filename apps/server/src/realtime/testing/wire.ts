@@ -12,6 +12,8 @@ export interface TestServer {
   address: string;
   /** Families whose token was used. */
   used: string[];
+  /** Tokens that were looked up. */
+  asked: string[];
   /** What the server logged. */
   logged: string[];
   stop(): Promise<void>;
@@ -24,9 +26,13 @@ export async function startServer(config: Partial<RealtimeConfig> = {}): Promise
     ["tB", { userId: 60, familyId: "family-bot" }],
   ]);
   const used: string[] = [];
+  const asked: string[] = [];
   const logged: string[] = [];
   const realtime = createRealtime({
-    authenticate: async (token) => users.get(token) ?? null,
+    authenticate: async (token) => {
+      asked.push(token);
+      return users.get(token) ?? null;
+    },
     noteUse: (familyId) => void used.push(familyId),
     log: {
       warn: (_details, message) => logged.push(message),
@@ -42,6 +48,7 @@ export async function startServer(config: Partial<RealtimeConfig> = {}): Promise
     realtime,
     address: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`,
     used,
+    asked,
     logged,
     async stop() {
       await realtime.close();
