@@ -173,7 +173,8 @@ export function createAccounts(deps: AccountDeps): Accounts {
       } catch (error) {
         if (!(error instanceof UserTakenError)) throw error;
         const made = await justMade(error, email, alias, fields.password as string);
-        if (made) return sessions.open(made.id);
+        const tokens = made?.passwordHash ? await sessions.open(made.id, made.passwordHash) : null;
+        if (tokens) return tokens;
         const taken = Object.fromEntries(
           error.fields.map((field) =>
             field === "lookalike" ? ["alias", [NICKNAME_ERRORS.lookalike]] : [field, [TAKEN]],
