@@ -168,7 +168,10 @@ describe("D6a: a file of its menu", () => {
     for (const file of [game, unmarked, renamed]) {
       const options = { game: file, description: null };
       const answer = await first.push("game_action", { action: "set_game", options });
-      expect(answer).toEqual({ status: "error", response: { reason: "invalid_payload", message: REFUSED } });
+      expect(answer).toMatchObject({
+        status: "error",
+        response: { reason: "invalid_payload", message: REFUSED },
+      });
       const replay = { game: file, deltas: [] };
       expect(await first.push("set_replay", { replay })).toEqual(answer);
     }
