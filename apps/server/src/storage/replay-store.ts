@@ -2,18 +2,7 @@
 import { type SavingDevice, SHORT_REPLAY_STEPS, supportLevels } from "@baize/protocol";
 import { jsonList } from "@baize/protocol/json-text";
 import type { SaveOpening } from "@baize/room";
-import {
-  and,
-  arrayContains,
-  arrayOverlaps,
-  desc,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  or,
-  sql,
-} from "../base/drizzle.ts";
+import { and, arrayContains, desc, eq, inArray, isNotNull, isNull, or, sql } from "../base/drizzle.ts";
 import { TooManySavesError } from "../base/storage-errors.ts";
 import { levelThatCounts, type SupportLevels } from "../config/is-open-to-user.ts";
 import type { Db } from "./database.ts";
@@ -22,6 +11,7 @@ import { hasGame } from "./new-room-checks.ts";
 import { packJson, unpackJson } from "./packed-json.ts";
 import type { Hold } from "./room-row.ts";
 import { replays, rooms, users } from "./schema.ts";
+import { createSeenSaves, type SeenSaves } from "./seen-saves.ts";
 import { asBytes } from "./tables/bytes-column.ts";
 
 /** Games of rooms that one creator may have saved on request: each is as large as its history. */
@@ -32,9 +22,6 @@ const MOST_SAVES = 1_000;
  * without end. The second is for creators who keep full replays.
  */
 export const AUTOMATIC_SAVES = { usual: 30, full: 500 } as const;
-
-/** How often a saved game was opened is told back to this. */
-const KEPT_OPENINGS = 20;
 
 /** Holds no room. */
 const NOBODY = "00000000-0000-0000-0000-000000000000";
@@ -129,7 +116,7 @@ interface SavedReplay {
   full: boolean;
 }
 
-export interface ReplayStore {
+export interface ReplayStore extends SeenSaves {
   /**
    * Inserts or updates the row of this game. Deltas kept: all if the row's creator has the level of full replays, admin or not, else the last 5.
    * A saver who had removed the game from their list has it back. An automatic save lets go of the creator's oldest automatic
@@ -151,10 +138,6 @@ export interface ReplayStore {
   ): Promise<(DeviceReplay & { game: string; deltas: string }) | null>;
   /** Null when there is no such saved game. */
   load(uuid: string): Promise<Replay | null>;
-  /** Keeps of these games, and of all that go on from one of them, that they are seen as at a table that is not fair. */
-  markSeenOpen(uuids: readonly string[]): Promise<void>;
-  /** Keeps that somebody opens a saved game; of many times the last ones. */
-  noteOpening(uuid: string, opening: SaveOpening): Promise<void>;
   /** As `load`, without the big parts. */
   find(uuid: string): Promise<ReplayInfo | null>;
   /**
@@ -205,6 +188,8 @@ export function createReplayStore(
   mostSaves = MOST_SAVES,
 ): ReplayStore {
   return {
+    ...createSeenSaves(db),
+
     async save(replay) {
       const { game, deltas } = replay;
       const [packedGame, allDeltas, lastDeltas] = await Promise.all([
@@ -346,27 +331,6 @@ export function createReplayStore(
       const openings = (row.openings as SaveOpening[] | null) ?? [];
       return { ...toInfo(row), openings, game, deltas: (deltas as unknown[] | null) ?? [] };
     },
-
-    async markSeenOpen(uuids) {
-      const ids = [...uuids];
-      const goesOnFrom = and(sql`${replays.lineage} <> '{}'`, arrayOverlaps(replays.lineage, ids));
-      await db
-        .update(replays)
-        .set({ seenOpen: true })
-        .where(and(eq(replays.seenOpen, false), or(inArray(replays.uuid, ids), goesOnFrom)));
-    },
-
-    noteOpening: (uuid, opening) =>
-      db.transaction(async (tx) => {
-        const [row] = await tx
-          .select({ openings: replays.openings })
-          .from(replays)
-          .where(eq(replays.uuid, uuid))
-          .for("update");
-        if (!row) return;
-        const openings = [...((row.openings as SaveOpening[] | null) ?? []), opening].slice(-KEPT_OPENINGS);
-        await tx.update(replays).set({ openings }).where(eq(replays.uuid, uuid));
-      }),
 
     async find(uuid) {
       const [row] = await db.select(info).from(replays).where(eq(replays.uuid, uuid));
