@@ -102,6 +102,7 @@ class RoomSession implements ChannelSession {
           showState(room, this.#member, this.#watcher);
         if (room.notice) this.#member.push("send_alert", room.notice);
         const { user } = this.#watcher;
+        if (user) room.consents.tellNewcomer(this.#member, user.id);
         // Nobody has acted yet: whoever made the room comes to see what became of it.
         if (user && user.id === room.meta.createdBy && room.version === 0)
           tellLeftOut(room, user, ["player", "game"]);

@@ -1,5 +1,5 @@
 /**
- * `step_through` (api §7.9): undo, redo, whole rounds, jumps. In a fair room nobody goes over what others who are here did
+ * `step_through` (api §7.9): undo, redo, whole rounds, jumps. In a fair room nobody goes over what others who are here (or were a minute ago) did
  * without their consent, nor back over what has shown them hidden cards or what chance has decided: they would choose anew,
  * and know more. Everywhere everybody is told who stepped.
  */
@@ -29,10 +29,12 @@ export const stepThrough: Handler<"step_through"> = (room, message) => {
   return act([{ do: "ask", question, acts: [go] }], "step_through");
 };
 
-/** Who sits at the table, is here to be asked, and has a say in whether somebody goes from one place to another. */
+/**
+ * Who sits at the table, has not been gone for long, and has a say in whether somebody goes from one place to another.
+ * Nobody waits for the moment in which another page loads again.
+ */
 function askedAbout(room: RoomNow, userId: number, from: number, to: number): number[] {
-  const { watchers } = room.people;
-  const present = othersSeated(room, userId).filter((other) => watchers.ofUser(other));
+  const present = othersSeated(room, userId).filter((other) => room.people.isAtHand(other));
   const isTakenBack = to < from && between(room, from, to).some(({ isRevealing }) => isRevealing);
   return isTakenBack ? present : present.filter((other) => isOverOthers(room, [other], from, to));
 }

@@ -11,6 +11,8 @@ import { WindowLimit } from "./window-limit.ts";
 
 /** After this time without the host the longest seated player has the host's controls (api §2). */
 const HOST_ABSENCE_MS = 60_000;
+/** Whoever has been gone for no longer is asked like those who are here: a page that loads again is no farewell. */
+const SHORT_ABSENCE_MS = 60_000;
 
 /** What it needs to know of its room. */
 type PeopleRoom = Pick<RoomState, "slug" | "meta" | "table" | "hands" | "plugin">;
@@ -117,6 +119,11 @@ export class People {
     const limit = this.#alertLimits.get(watcher) ?? new WindowLimit(5, 30_000);
     this.#alertLimits.set(watcher, limit);
     return limit.admit(this.#deps.now());
+  }
+
+  /** Whether somebody is here, or was a moment ago. After a restart of the server nobody has been gone for long. */
+  isAtHand(userId: number): boolean {
+    return this.watchers.absence(userId, this.#openedAt, this.#deps.now()) < SHORT_ABSENCE_MS;
   }
 
   /** What somebody is called: at the table, else as they are here. */

@@ -7,6 +7,7 @@ import type { People } from "../people/people.ts";
 import type { Consent, Question } from "../people/question.ts";
 import { WindowLimits } from "../people/window-limits.ts";
 import type { RoomDeps } from "../ports/deps.ts";
+import type { RoomMember } from "../ports/member.ts";
 import { Refusal } from "../ports/refusal.ts";
 import type { Sending } from "../views/sending.ts";
 
@@ -19,6 +20,8 @@ interface Open {
   question: Question;
   id: string;
   missing: Set<number>;
+  /** When silence becomes no, in milliseconds. */
+  until: number;
   settle(consent: Consent): void;
 }
 
@@ -42,7 +45,7 @@ export class Consents {
   /** Throws a Refusal while another question of the asker is open, or after too many. */
   ask(question: Question): Promise<Consent> {
     const deps = this.#deps;
-    const { asker, asked, step } = question;
+    const { asker, asked } = question;
     if ([...this.#open.values()].some((open) => open.question.asker.user_id === asker.user_id))
       throw new Refusal("question_open");
     if (!this.#limits.admit(String(asker.user_id), deps.now()))
@@ -67,25 +70,49 @@ export class Consents {
           this.#sending.toUser(userId, "consent_settled", payload);
         resolve(consent);
       };
-      this.#open.set(id, { question, id, missing: new Set(asked), settle });
-      const payload: ConsentAsked = {
+      const open = {
+        question,
         id,
-        kind: question.kind,
-        asker,
-        seconds: CONSENT_SECONDS,
-        ...(step ? { from_step: step.from, to_step: step.to } : {}),
-        ...(step?.seen ? { seen: true } : {}),
-        text: question.text,
+        missing: new Set(asked),
+        until: deps.now() + CONSENT_SECONDS * 1000,
+        settle,
       };
+      this.#open.set(id, open);
+      const payload = this.#askedOf(open);
       for (const userId of asked) this.#sending.toUser(userId, "consent_asked", payload);
-      const waiting: ConsentWaiting = {
-        id,
-        kind: question.kind,
-        asked: asked.map((userId) => ({ user_id: userId, alias: this.#aliasOf(userId) })),
-        seconds: CONSENT_SECONDS,
-      };
-      this.#sending.toUser(asker.user_id, "consent_waiting", waiting);
+      this.#sending.toUser(asker.user_id, "consent_waiting", this.#waitingOf(open));
     });
+  }
+
+  /** Puts to a client that has just come what its user is asked, and tells it what they wait for themselves. */
+  tellNewcomer(member: Pick<RoomMember, "push">, userId: number): void {
+    for (const open of this.#open.values()) {
+      if (open.missing.has(userId)) member.push("consent_asked", this.#askedOf(open));
+      if (open.question.asker.user_id === userId) member.push("consent_waiting", this.#waitingOf(open));
+    }
+  }
+
+  #askedOf(open: Open): ConsentAsked {
+    const { kind, asker, step, text } = open.question;
+    return {
+      id: open.id,
+      kind,
+      asker,
+      seconds: this.#secondsLeft(open),
+      ...(step ? { from_step: step.from, to_step: step.to } : {}),
+      ...(step?.seen ? { seen: true } : {}),
+      text,
+    };
+  }
+
+  #waitingOf(open: Open): ConsentWaiting {
+    const { kind, asked } = open.question;
+    const people = asked.map((userId) => ({ user_id: userId, alias: this.#aliasOf(userId) }));
+    return { id: open.id, kind, asked: people, seconds: this.#secondsLeft(open) };
+  }
+
+  #secondsLeft({ until }: Open): number {
+    return Math.max(1, Math.ceil((until - this.#deps.now()) / 1000));
   }
 
   answer(userId: number, id: string, agree: boolean): void {
