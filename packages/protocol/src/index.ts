@@ -3,6 +3,7 @@ export * from "./deck-sites/index.ts";
 export * from "./decks/index.ts";
 export { fold } from "./fold.ts";
 export * from "./picture-address.ts";
+export * from "./plugin-limits.ts";
 export * from "./reasons/reasons.ts";
 export * from "./reasons/said.ts";
 export * from "./return-to.ts";

@@ -1,5 +1,5 @@
 import { gunzipSync } from "node:zlib";
-import { myPluginsResponse, pluginListResponse, pluginSavedResponse } from "@baize/protocol";
+import { myPluginsResponse, pluginLimits, pluginListResponse, pluginSavedResponse } from "@baize/protocol";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { answerOf, fieldErrorsOf, refusalOf } from "../../test/answers.ts";
 import { type CallOptions, envelope, type Person, useHttp } from "../../test/http-kit.ts";
@@ -315,6 +315,20 @@ test("D-104: what builder and code view keep in a definition is its author's: pl
   const long = { ...definition, _files: { version: 1, texts: { "a.json": "x".repeat(8_000_001) } } };
   const { game_def: tooLong } = pluginErrors({ gameDef: long, cardDb: {} }, { gameDef: true, cardDb: false });
   expect(tooLong).toContain("_files has 8.0 MB; 8 MB is allowed.");
+});
+
+test("whoever has as many plugins as they may is told how many those are", async () => {
+  const busy = await kit.register("Busy");
+  const one = { name: "One", authorId: busy.id, public: false, repoUrl: null, gameDef: {}, cardDb: {} };
+  for (let made = 0; made < pluginLimits.plugins; made++) await kit.deps.stores.plugins.create(one);
+  const refused = await create(upload(), { as: busy });
+  expect([refused.statusCode, refusalOf(refused)]).toEqual([
+    422,
+    expect.objectContaining({
+      reason: "too_many_plugins",
+      message: "You have 300 plugins, and more are not possible. Delete some that you no longer need.",
+    }),
+  ]);
 });
 
 describe("where old versions cannot be deleted for now", () => {

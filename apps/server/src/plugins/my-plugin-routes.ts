@@ -1,6 +1,6 @@
 /** Plugins as their authors manage them (api §3.3.22 to §3.3.25). */
 
-import type { MyPlugin, PluginSavedResponse } from "@baize/protocol";
+import { type MyPlugin, type PluginSavedResponse, pluginLimits } from "@baize/protocol";
 import type { FastifyInstance } from "fastify";
 import { takeBytes } from "../http/body-parsing.ts";
 import { HttpError } from "../http/http-error.ts";
@@ -10,6 +10,7 @@ import type { Beside } from "../side-work/jobs.ts";
 import { createTurns } from "../side-work/turns.ts";
 import { PackedDefinition } from "../storage/listed-plugin.ts";
 import { PackedJson } from "../storage/packed-json.ts";
+import { PluginQuotaError } from "../storage/plugin-quota.ts";
 import { OtherVersionError, type Plugin } from "../storage/plugin-store.ts";
 import type { Stores } from "../storage/stores.ts";
 import type { User } from "../storage/user-store.ts";
@@ -41,14 +42,15 @@ export async function myPluginRoutes(app: FastifyInstance, deps: MyPluginDeps): 
 
   serve(app, "POST /api/myplugins", async ({ body, user }) => {
     const read = await turns.take(user.id, () => deps.sideWork.readPluginBody({ body, changes: null }));
-    const plugin = await plugins.create({
+    const sent = {
       name: read.name!,
       gameDef: new PackedDefinition(read.packedGameDef!, read),
       cardDb: new PackedJson(read.packedCardDb!),
       authorId: user.id,
       public: read.public ?? false,
       repoUrl: read.repoUrl ?? null,
-    });
+    };
+    const plugin = await plugins.create(sent, pluginLimits).catch(refused);
     return saved("Plugin created successfully", plugin);
   });
 
@@ -83,11 +85,9 @@ export async function myPluginRoutes(app: FastifyInstance, deps: MyPluginDeps): 
           ...(packedCardDb ? { cardDb: new PackedJson(packedCardDb) } : {}),
         },
         deps.now(),
-        read.baseVersion,
+        { base: read.baseVersion, quota: pluginLimits },
       )
-      .catch((error: unknown) => {
-        throw error instanceof OtherVersionError ? new HttpError("plugin_changed") : error;
-      });
+      .catch(refused);
     if (!updated) throw new HttpError("not_found");
     // Open rooms stay at the version that they have (api §8.1): their hosts hear of it.
     if (packedGameDef || packedCardDb) deps.offerReload?.(updated);
@@ -120,6 +120,15 @@ export async function myPluginRoutes(app: FastifyInstance, deps: MyPluginDeps): 
 
 function owns(user: User, plugin: Plugin): boolean {
   return user.admin || plugin.authorId === user.id;
+}
+
+/** What the store refuses, in words. */
+function refused(error: unknown): never {
+  if (error instanceof OtherVersionError) throw new HttpError("plugin_changed");
+  if (!(error instanceof PluginQuotaError)) throw error;
+  if (error.of === "plugins")
+    throw new HttpError("too_many_plugins", { params: { most: pluginLimits.plugins } });
+  throw new HttpError("plugins_too_large", { params: { most: pluginLimits.allBytes / 1e6 } });
 }
 
 function saved(message: string, { id, name, version, repoUrl }: Plugin): PluginSavedResponse {

@@ -6,6 +6,7 @@ import { deckStoreContract } from "./deck-store.contract.ts";
 import { eventStoreContract } from "./event-store.contract.ts";
 import { livingNodesContract } from "./living-nodes.contract.ts";
 import { lostAnswersContract } from "./lost-answers.contract.ts";
+import { pluginQuotaContract } from "./plugin-quota.contract.ts";
 import { pluginStoreContract } from "./plugin-store.contract.ts";
 import { fenceContract } from "./room-fence.contract.ts";
 import { roomStoreContract } from "./room-store.contract.ts";
@@ -23,5 +24,6 @@ export function storageContract(open: () => Db): void {
   describe("counted attempts", () => attemptStoreContract(open));
   describe("used captchas", () => usedCaptchaStoreContract(open));
   describe("nodes that live", () => livingNodesContract(open));
+  describe("how much is kept of plugins", () => pluginQuotaContract(open));
   describe("plugins and saved games", () => pluginStoreContract(open));
 }

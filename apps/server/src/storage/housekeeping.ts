@@ -29,6 +29,7 @@ export function startHousekeeping(
 async function keepHouse(stores: Stores, now: number, failed: (error: unknown) => void): Promise<void> {
   await stores.sessions.prune(now).catch(failed);
   await stores.plugins.pruneVersions(now).catch(failed);
+  await stores.plugins.pruneLog(now).catch(failed);
   await stores.attempts.prune().catch(failed);
   await stores.usedCaptchas.prune(now).catch(failed);
 }

@@ -5,24 +5,13 @@
 
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { GameAbout } from "@baize/plugin";
-import {
-  type AnyPgColumn,
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  isNull,
-  lt,
-  notExists,
-  or,
-  type SQL,
-  sql,
-} from "../base/drizzle.ts";
+import { and, asc, desc, eq, getTableColumns, gt, isNull, or, type SQL, sql } from "../base/drizzle.ts";
 import type { Db } from "./database.ts";
 import { cutOlder, describeOlder, listed, type PackedDefinition } from "./listed-plugin.ts";
 import { type PackedJson, packJson, unpackJson } from "./packed-json.ts";
 import type { JsonRecord, PackedContent } from "./plugin-content.ts";
+import { lockAuthor, type PluginQuota, packedBytes, refuseBeyond } from "./plugin-quota.ts";
+import { pruneLog, pruneVersions } from "./plugin-upkeep.ts";
 import {
   customCardDb,
   decks,
@@ -111,13 +100,22 @@ interface Viewer {
 }
 
 export interface PluginStore {
-  /** Stores version 1. */
-  create(plugin: NewPlugin): Promise<Plugin>;
+  /**
+   * Stores version 1.
+   * @param quota of the author; absent: whatever they have. Throws PluginQuotaError, and nothing is stored.
+   */
+  create(plugin: NewPlugin, quota?: PluginQuota): Promise<Plugin>;
   /**
    * Applies the changes and raises the version by one, atomically; null when there is no such plugin.
    * @param base the version that was changed. Throws OtherVersionError when the stored one is another.
+   * @param quota of the author; absent: whatever they have. Throws PluginQuotaError, but not where the plugin becomes no larger.
    */
-  update(id: number, changes: PluginChanges, now: number, base?: number): Promise<Plugin | null>;
+  update(
+    id: number,
+    changes: PluginChanges,
+    now: number,
+    limits?: { base?: number | undefined; quota?: PluginQuota },
+  ): Promise<Plugin | null>;
   find(id: number): Promise<Plugin | null>;
   /** As `find`, but also a deleted plugin of which rooms are still open. For rooms and their members only. */
   findHeld(id: number): Promise<Plugin | null>;
@@ -151,10 +149,10 @@ export interface PluginStore {
   describeOlder(): Promise<number>;
   /** Of plugins that have no open room, deletes versions replaced over an hour ago and what `remove` left. */
   pruneVersions(now: number): Promise<void>;
+  /** Deletes who opened which room longer ago than lists count. */
+  pruneLog(now: number): Promise<void>;
 }
 
-/** A room that is just being created may still need the version that was current a moment ago. */
-const KEEP_SUPERSEDED_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
 const columns = {
@@ -214,9 +212,10 @@ export function createPluginStore(db: Db): PluginStore {
     find,
     findHeld,
 
-    async create({ gameDef, cardDb, ...plugin }) {
+    async create({ gameDef, cardDb, ...plugin }, quota) {
       const [definition, cards] = [await stored(gameDef), await stored(cardDb)];
       const id = await db.transaction(async (tx) => {
+        if (quota) await lockAuthor(tx, plugin.authorId);
         const [row] = await tx
           .insert(plugins)
           .values({ ...plugin, ...listed(gameDef) })
@@ -224,23 +223,26 @@ export function createPluginStore(db: Db): PluginStore {
         await tx.execute(sql`
           insert into plugin_versions (plugin_id, version, packed_game_def, packed_card_db, inserted_at, updated_at)
           values (${row!.id}, 1, ${definition}, ${cards}, now() at time zone 'utc', now() at time zone 'utc')`);
+        if (quota) await refuseBeyond(tx, plugin.authorId, quota);
         return row!.id;
       });
       return (await find(id))!;
     },
 
-    async update(id, changes, now, base) {
+    async update(id, changes, now, { base, quota } = {}) {
       const { gameDef, cardDb, ...rest } = changes;
       const definition = gameDef && (await stored(gameDef));
       const cards = cardDb && (await stored(cardDb));
       const found = await db.transaction(async (tx) => {
         const [row] = await tx
-          .select({ version: plugins.version })
+          .select({ version: plugins.version, authorId: plugins.authorId })
           .from(plugins)
           .where(and(eq(plugins.id, id), isNull(plugins.deletedAt)))
           .for("update");
         if (!row) return false;
         if (base !== undefined && base !== row.version) throw new OtherVersionError();
+        const { authorId } = row;
+        if (quota && authorId !== null) await lockAuthor(tx, authorId);
         const version = row.version + 1;
         const current = and(eq(pluginVersions.pluginId, id), eq(pluginVersions.version, row.version));
         // The parts that did not change are copied inside the database: a card database can be tens of megabytes.
@@ -260,6 +262,8 @@ export function createPluginStore(db: Db): PluginStore {
           .update(plugins)
           .set({ ...rest, ...(gameDef ? listed(gameDef) : {}), version, updatedAt: new Date(now) })
           .where(eq(plugins.id, id));
+        if (quota && authorId !== null && (await grew(tx, id, version)))
+          await refuseBeyond(tx, authorId, quota);
         return true;
       });
       return found ? find(id) : null;
@@ -356,16 +360,19 @@ export function createPluginStore(db: Db): PluginStore {
       return describeOlder(db, packed);
     },
 
-    async pruneVersions(now) {
-      const withoutRooms = (pluginId: AnyPgColumn) =>
-        notExists(db.select({ id: rooms.id }).from(rooms).where(eq(rooms.pluginId, pluginId)));
-      const before = new Date(now - KEEP_SUPERSEDED_MS);
-      await db
-        .delete(pluginVersions)
-        .where(and(lt(pluginVersions.supersededAt, before), withoutRooms(pluginVersions.pluginId)));
-      await db.delete(plugins).where(and(lt(plugins.deletedAt, before), withoutRooms(plugins.id)));
-    },
+    pruneVersions: (now) => pruneVersions(db, now),
+    pruneLog: (now) => pruneLog(db, now),
   };
+}
+
+/** Whether a version takes more than the one before it. */
+async function grew(tx: Pick<Db, "select">, id: number, version: number): Promise<boolean> {
+  const [now, before] = await tx
+    .select({ bytes: packedBytes })
+    .from(pluginVersions)
+    .where(and(eq(pluginVersions.pluginId, id), gt(pluginVersions.version, version - 2)))
+    .orderBy(desc(pluginVersions.version));
+  return now!.bytes > (before?.bytes ?? 0);
 }
 
 /** A part as a value of SQL: as base64, which is quicker to hand over than bytes. */

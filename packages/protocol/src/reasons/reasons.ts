@@ -34,6 +34,14 @@ export const REASONS = {
   plugin_update: { status: 422, text: "Plugin update failed" },
   invalid_plugin_name: { status: 422, text: "Invalid plugin name" },
   invalid_definition: { status: 422, text: "Invalid game definition" },
+  too_many_plugins: {
+    status: 422,
+    text: "You have {most} plugins, and more are not possible. Delete some that you no longer need.",
+  },
+  plugins_too_large: {
+    status: 422,
+    text: "Your plugins have more than {most} MB together. Delete some that you no longer need.",
+  },
   plugin_delete_forbidden: { status: 403, text: "You are not authorized to delete this plugin" },
   repository_failed: { status: 422, text: "The repository could not be read." },
 

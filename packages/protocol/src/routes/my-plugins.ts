@@ -106,7 +106,7 @@ export const myPluginRoutes = resource("Plugins", {
     body: pluginCreateRequest,
     bodyIs: "bytes",
     answer: pluginSavedResponse,
-    refusals: writeRefusals,
+    refusals: { ...writeRefusals, too_many_plugins: true, plugins_too_large: true },
   },
   "PATCH /api/myplugins/:id": {
     summary: "Change a plugin of one's own; the version rises by one.",
@@ -119,6 +119,7 @@ export const myPluginRoutes = resource("Plugins", {
       forbidden: "a public plugin of somebody else.",
       not_found: true,
       plugin_changed: "base_version is not the stored version.",
+      plugins_too_large: "unless the plugin becomes no larger by it.",
     },
   },
   "DELETE /api/myplugins/:id": {

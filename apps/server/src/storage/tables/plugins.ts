@@ -30,7 +30,10 @@ export const plugins = pgTable(
     deletedAt: instant("deleted_at"),
     ...stamps,
   },
-  (table) => [index("plugins_author_id_index").on(table.authorId)],
+  (table) => [
+    index("plugins_author_id_index").on(table.authorId),
+    index("plugins_repo_url_index").on(table.repoUrl),
+  ],
 );
 
 /** Kept while current, or while a room that started on it may be open (spec api §8.1). */
@@ -67,7 +70,10 @@ export const userPluginPermission = pgTable(
       .references(() => plugins.id, { onDelete: "cascade" }),
     ...stamps,
   },
-  (table) => [uniqueIndex("user_plugin_permission_unique").on(table.userId, table.privateAccess)],
+  (table) => [
+    uniqueIndex("user_plugin_permission_unique").on(table.userId, table.privateAccess),
+    index("user_plugin_permission_private_access_index").on(table.privateAccess),
+  ],
 );
 
 export const decks = pgTable(
@@ -115,7 +121,10 @@ export const customCardDb = pgTable(
     bytes: integer("bytes").notNull().default(0),
     ...stamps,
   },
-  (table) => [uniqueIndex("custom_card_db_unique").on(table.pluginId, table.authorId, table.public)],
+  (table) => [
+    uniqueIndex("custom_card_db_unique").on(table.pluginId, table.authorId, table.public),
+    index("custom_card_db_author_id_index").on(table.authorId),
+  ],
 );
 
 /** A hundred cards of a set or fewer, in order of their ids: what is read, sent and checked at once stays small. */

@@ -80,7 +80,7 @@ export const rooms = pgTable(
   ],
 );
 
-/** One row per room ever created: usage counts of plugins. */
+/** One row per room that was created in the last month: usage counts of plugins. */
 export const roomLog = pgTable(
   "room_log",
   {
@@ -91,7 +91,10 @@ export const roomLog = pgTable(
       .references(() => plugins.id, { onDelete: "cascade" }),
     ...stamps,
   },
-  (table) => [index("room_log_plugin_id_index").on(table.pluginId, table.insertedAt)],
+  (table) => [
+    index("room_log_plugin_id_index").on(table.pluginId, table.insertedAt),
+    index("room_log_creator_id_index").on(table.creatorId),
+  ],
 );
 
 export const roomSnapshots = pgTable(
