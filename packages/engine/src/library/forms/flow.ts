@@ -146,7 +146,7 @@ export const flowFunctions: BuiltInFunction[] = [
     },
     (args) =>
       active((run) => {
-        const message = interpolated(raw(args, 0));
+        const message = runTogether(raw(args, 0));
         run.log.add(`Error in ${run.game.pluginName} triggered by ${aliasOfActor(run)}${message}`);
         return GAME;
       }),

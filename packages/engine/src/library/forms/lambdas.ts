@@ -9,7 +9,6 @@ import type { Json } from "../../model/state.ts";
 import {
   compareValues,
   interpolated,
-  isList,
   isObjectValue,
   setOwn,
   sortedKeys,
@@ -17,7 +16,7 @@ import {
   type ValueObject,
 } from "../../model/value.ts";
 import { visit } from "../../model/work.ts";
-import { typeError } from "../functions/arguments.ts";
+import { itemsAt, typeError } from "../functions/arguments.ts";
 import { arg } from "../functions/signatures.ts";
 import { again } from "./again.ts";
 import { form, isVariableName, raw, variableName } from "./define.ts";
@@ -40,9 +39,9 @@ export const lambdaFunctions: BuiltInFunction[] = [
       return quiet((run) => {
         const { names } = run;
         const since = names.clock;
-        const list = run.value(items);
-        if (!isList(list)) throw typeError("MAP", 0, "list", list);
-        const kept = names.keptIn(list, since);
+        const given = run.value(items);
+        const list = itemsAt("MAP", [given], 0);
+        const kept = names.keptIn(given, since);
         const called = run.value(name);
         const scope = run.scopes.open();
         const results = list.map((item, index) => {
@@ -229,8 +228,7 @@ function sortObjList(args: readonly Json[], compiler: Compiler): Code {
   const name = raw(args, 1);
   const key = compiler.compile(raw(args, 2));
   return quiet((run) => {
-    const list = run.value(listCode);
-    if (!isList(list)) throw typeError("SORT_OBJ_LIST", 0, "list", list);
+    const list = itemsAt("SORT_OBJ_LIST", [run.value(listCode)], 0);
     const bound = variableName(name, "define");
     run.budget.spend(list.length);
     const scope = run.scopes.open();

@@ -39,11 +39,11 @@ function encodeBase64(text: string): string {
   return new TextDecoder("latin1").decode(digits);
 }
 
-/** Padding is tolerated. */
+/** Padding is tolerated where it fills the last four digits. */
 function decodeBase64(text: string): string {
   visit(text.length);
   let length = text.length;
-  while (text.length - length < 2 && text[length - 1] === "=") length--;
+  if (length % 4 === 0) while (text.length - length < 2 && text[length - 1] === "=") length--;
   // Six bits alone are no byte.
   if (length % 4 === 1) throw new EngineError(NOT_BASE64);
   const bytes = new Uint8Array((length * 3) >> 2);

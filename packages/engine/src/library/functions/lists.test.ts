@@ -56,6 +56,7 @@ describe("looking into lists (4.6)", () => {
   });
 
   it("finds items by structure", () => {
+    expect([call("GET_INDEX", [{ a: 1 }, 1]), call("IN_LIST", [{ a: 1 }, "a"])]).toEqual([null, false]);
     expect(call("GET_INDEX", [["a", [1]], [1]])).toBe(1);
     expect(call("IN_LIST", [[[1]], [1]])).toBe(true);
     expect(call("IN_LIST", [ValueSet.of(["a"]), "a"])).toBe(true);

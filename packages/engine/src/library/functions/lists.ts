@@ -131,6 +131,7 @@ export const listFunctions: PlainFunction[] = [
       summary: "The index of the first item that equals a value, or null.",
     },
     (args) => {
+      if (isObjectValue(anyAt(args, 0))) return null;
       const at = indexOf(itemsAt("GET_INDEX", args, 0), anyAt(args, 1));
       return at < 0 ? null : at;
     },

@@ -68,11 +68,18 @@ describe("Base64 and JSON (4.5)", () => {
     expect(call("BASE64_DECODE", ["aGVsbG8="])).toBe("hello");
   });
 
-  it.each(["a+b", "a", "_w", "a b"])("refuses %j as Base64 of a text", (text) => {
-    expect(() => call("BASE64_DECODE", [text])).toThrow(
-      "BASE64_DECODE: inputString must be a valid Base64 string (URL safe, without padding)",
-    );
+  it("decodes with the padding that fills the last four digits, and with no other", () => {
+    expect([call("BASE64_DECODE", ["aGVsbG8="]), call("BASE64_DECODE", ["YQ=="])]).toEqual(["hello", "a"]);
   });
+
+  it.each(["a+b", "a", "_w", "a b", "aGVsbG8==", "YQ=", "=", "===="])(
+    "refuses %j as Base64 of a text",
+    (text) => {
+      expect(() => call("BASE64_DECODE", [text])).toThrow(
+        "BASE64_DECODE: inputString must be a valid Base64 string (URL safe, without padding)",
+      );
+    },
+  );
 
   it("parses JSON and keeps a __proto__ key as data", () => {
     expect(call("STRING_TO_OBJ", ["[1, 2.0]"])).toEqual([1, 2]);

@@ -5,6 +5,7 @@ import { owned } from "../../model/live-state.ts";
 import { isObjectValue, sortedKeys, type Value, type ValueObject } from "../../model/value.ts";
 import type { Path } from "../automation/rule-index.ts";
 import { beforeWrite, listeners, runRules } from "../automation/run-rules.ts";
+import { typeError } from "../functions/arguments.ts";
 import { endArrows, endTriggers } from "./marks.ts";
 import {
   type CardPlace,
@@ -23,9 +24,10 @@ export interface MoveOptions {
   allowFlip?: Value;
 }
 
-/** The options object of a move; anything else means none. */
-export function moveOptions(value: Value): MoveOptions {
-  if (!isObjectValue(value)) return {};
+/** The options of a move, which the call has at `index`; null means none. */
+export function moveOptions(name: string, index: number, value: Value): MoveOptions {
+  if (value === null) return {};
+  if (!isObjectValue(value)) throw typeError(name, index, "object", value);
   const options: MoveOptions = {};
   if (Object.hasOwn(value, "combine") && value.combine !== null) options.combine = value.combine!;
   if (Object.hasOwn(value, "allowFlip")) options.allowFlip = value.allowFlip!;

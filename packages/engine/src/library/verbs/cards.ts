@@ -36,7 +36,7 @@ export const cardFunctions: Verb[] = [
       argc: argc(3, 5),
     },
     ([cardId = null, groupId = null, stackIndex = null, cardIndex = null, given = null], run) =>
-      moveCard(run, { cardId, groupId, stackIndex, cardIndex, options: moveOptions(given) }),
+      moveCard(run, { cardId, groupId, stackIndex, cardIndex, options: moveOptions("MOVE_CARD", 4, given) }),
   ),
   verb(
     {
@@ -51,7 +51,7 @@ export const cardFunctions: Verb[] = [
       argc: argc(3, 4),
     },
     ([stackId = null, groupId = null, index = null, given = null], run) =>
-      moveStack(run, { stackId, groupId, index, options: moveOptions(given), hook: true }),
+      moveStack(run, { stackId, groupId, index, options: moveOptions("MOVE_STACK", 3, given), hook: true }),
   ),
   verb(
     {
@@ -70,7 +70,7 @@ export const cardFunctions: Verb[] = [
       argc: argc(2, 5),
     },
     ([from = null, to = null, topN = null, position, given = null], run) =>
-      moveStacks(run, from, to, topN, position ?? "shuffle", moveOptions(given)),
+      moveStacks(run, from, to, topN, position ?? "shuffle", moveOptions("MOVE_STACKS", 4, given)),
   ),
   verb(
     {
@@ -87,7 +87,7 @@ export const cardFunctions: Verb[] = [
       argc: argc(2, 3),
     },
     ([cardId = null, destination = null, given], run) =>
-      attachCard(run, cardId, destination, given ?? { combine: "right" }),
+      attachCard(run, cardId, destination, given === undefined ? { combine: "right" } : given),
   ),
   verb(
     {
@@ -171,8 +171,9 @@ function attachCard(run: Run, cardId: Value, destinationId: Value, given: Value)
   const place = placeOfCard(run, destinationId as string);
   if (place === null) throw fail("is in no group. Card may not be on the table.");
   const { groupId, stackIndex } = place;
+  const options = moveOptions("ATTACH_CARD", 2, given);
   try {
-    moveCard(run, { cardId, groupId, stackIndex, cardIndex: -1, options: moveOptions(given) });
+    moveCard(run, { cardId, groupId, stackIndex, cardIndex: -1, options });
   } catch (error) {
     if (!isRecoverable(error)) throw error;
     const what = `unable to attach card '${interpolated(cardId)}' to '${interpolated(destinationId)}'`;

@@ -14,6 +14,7 @@ import {
   type Value,
   type ValueObject,
 } from "../../model/value.ts";
+import type { Path } from "../automation/rule-index.ts";
 import { setPath } from "../automation/set.ts";
 import { again } from "../forms/again.ts";
 import { verb } from "../forms/define.ts";
@@ -60,15 +61,12 @@ export function setLayout(run: Run, player: Value, layoutId: Value): void {
     setPath(run, [...path, "layoutId"], layoutId);
     setPath(run, [...path, "layout"], layout);
   };
-  if (player !== "shared" && run.state.read(["playerData", partText(player)]) === undefined) {
-    // The error of SET comes before that of an unknown layout.
-    setPath(run, ["playerData", partText(player), "layoutId"], layoutId);
-  }
+  const own = player === "shared" ? null : seatPath(run, player, layoutId);
   if (!isObjectValue(layout)) throw new EngineError(`Layout not found: ${partText(layoutId)}`);
-  if (player === "shared") {
+  if (own === null) {
     set([]);
     for (const seat of sortedKeys(run.game.playerData)) set(["playerData", seat]);
-  } else set(["playerData", partText(player)]);
+  } else set(own);
   const afterwards = layout.postSetActionList ?? null;
   if (afterwards === null) return;
   runStatement(
@@ -76,6 +74,14 @@ export function setLayout(run: Run, player: Value, layoutId: Value): void {
     run,
     "postSetActionList",
   );
+}
+
+/** Where a seat is; the error of SET for one that is nowhere comes before that of an unknown layout. */
+function seatPath(run: Run, player: Value, layoutId: Value): Path {
+  const keys = writablePath("SET_LAYOUT", ["playerData", player, "layoutId"], layoutId, run);
+  const path = keys.slice(0, 2);
+  if (run.state.read(path) === undefined) setPath(run, keys, layoutId);
+  return path;
 }
 
 /** One write whose failure leaves everything as it was. The value is evaluated once more (action-language §1.9). */

@@ -4,7 +4,7 @@ import { active } from "../../language/compile/code.ts";
 import { runStatement } from "../../language/compile/statements.ts";
 import type { Run } from "../../language/run/run.ts";
 import { EngineError } from "../../model/errors.ts";
-import { partText, type Value } from "../../model/value.ts";
+import { interpolated, type Value } from "../../model/value.ts";
 import { visit } from "../../model/work.ts";
 import { setPath } from "../automation/set.ts";
 import { runActionList } from "../forms/flow.ts";
@@ -154,7 +154,7 @@ export function moveStacks(
   options: MoveOptions,
 ): void {
   const origin = findGroup(run, fromId);
-  if (origin === null) throw new EngineError(`Group not found: ${partText(fromId)}`);
+  if (origin === null) throw new EngineError(`Group not found: ${interpolated(fromId)}`);
   const ids = origin.stackIds;
   const count = typeof topN !== "number" || topN === -1 ? ids.length : Math.max(0, Math.ceil(topN));
   const index = position === "bottom" ? -1 : 0;

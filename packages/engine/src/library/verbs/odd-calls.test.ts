@@ -29,6 +29,52 @@ describe("moves (action-language §5.4 to §5.6)", () => {
     );
   });
 
+  it.each([
+    ["MOVE_CARD", 5, [ONE, "discard", 0, 0]],
+    ["MOVE_STACK", 4, ["s_000002", "discard", 0]],
+    ["MOVE_STACKS", 5, ["player1Play", "discard", 1, "top"]],
+    ["ATTACH_CARD", 3, [ONE, TWO]],
+  ])(
+    "%s takes an object as its options, or null, and nothing else (action-language §4)",
+    (name, at, args) => {
+      const options: [Json, string][] = [
+        ["right", '"right"'],
+        [7, "7"],
+        [["LIST"], "[]"],
+      ];
+      for (const [given, shown] of options) {
+        const message = fourCards().fails([name, ...args, given]);
+        expect(message).toBe(`${name}: argument ${at} must be an object, got ${shown}.`);
+      }
+      expect(fourCards().does([name, ...args, null]).error).toBeNull();
+    },
+  );
+
+  it("ATTACH_CARD lets given options take the place of its own, so that null combines nothing", () => {
+    const table = fourCards();
+    table.does(["ATTACH_CARD", ONE, TWO, null]);
+    expect(table.stacks("player1Play")).toContainEqual([ONE]);
+    table.does(["ATTACH_CARD", ONE, TWO]);
+    expect(table.stacks("player1Play")).toContainEqual([TWO, ONE]);
+  });
+
+  it("a group that is named by a number is told by it", () => {
+    expect(fourCards().fails(["MOVE_CARD", ONE, 5, 0])).toBe("Group not found: 5");
+    expect(fourCards().fails(["MOVE_STACKS", null, "discard"])).toBe("Group not found: ");
+  });
+
+  it.each(["SHUFFLE_TOP_X", "SHUFFLE_BOTTOM_X"])("%s takes a whole number from 0", (name) => {
+    for (const [x, shown] of [
+      [1.5, "1.5"],
+      [-1, "-1"],
+      ["2", '"2"'],
+      [null, "nil"],
+    ] as const) {
+      const message = fourCards().fails([name, "player1Play", x]);
+      expect(message).toBe(`${name}: argument 2 must be a non-negative integer, got ${shown}.`);
+    }
+  });
+
   it("attach only to cards that lie on the table", () => {
     const table = fourCards();
     const spoilt = (field: string) => {

@@ -6,7 +6,7 @@
 import type { Run } from "../../language/run/run.ts";
 import { EngineError } from "../../model/errors.ts";
 import type { Card, Group, Stack } from "../../model/state.ts";
-import { getOwn, isObjectValue, type Value } from "../../model/value.ts";
+import { getOwn, interpolated, isObjectValue, type Value } from "../../model/value.ts";
 import { visit } from "../../model/work.ts";
 
 /** Units of work for one stack whose position is made sure of. */
@@ -43,7 +43,7 @@ function found<T>(table: Record<string, T>, id: Value): T | null {
 /** The group, or the error `Group not found: {id}`. */
 export function theGroup(run: Run, id: Value): Group {
   const group = findGroup(run, id);
-  if (group === null) throw new EngineError(`Group not found: ${typeof id === "string" ? id : ""}`);
+  if (group === null) throw new EngineError(`Group not found: ${interpolated(id)}`);
   return group;
 }
 

@@ -7,7 +7,7 @@ import type { Card, CardId, Group } from "../../model/state.ts";
 import { isObjectValue, type Value } from "../../model/value.ts";
 import { visit } from "../../model/work.ts";
 import { setPath } from "../automation/set.ts";
-import { typeError } from "../functions/arguments.ts";
+import { isInteger, typeError } from "../functions/arguments.ts";
 import { playerCount } from "../variables/built-in-variables.ts";
 import { dropTokens } from "./card-update.ts";
 import { endArrows, endTriggers } from "./marks.ts";
@@ -41,9 +41,9 @@ export function shuffleGroup(run: Run, id: Value): void {
 /** The first or last stacks of a group; written directly, without rules and animation. */
 export function shufflePart(name: string, run: Run, id: Value, count: Value, end: "top" | "bottom"): void {
   const group = theGroup(run, id);
-  if (typeof count !== "number" || count < 0) throw typeError(name, 1, "non-negative number", count);
+  if (!isInteger(count) || count < 0) throw typeError(name, 1, "non-negative integer", count);
   const ids = group.stackIds;
-  const x = Math.min(ids.length, Math.floor(count));
+  const x = Math.min(ids.length, count);
   endSight(run, id as string, end === "top" ? ids.slice(0, x) : ids.slice(ids.length - x));
   const shuffled =
     end === "top"

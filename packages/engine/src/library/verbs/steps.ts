@@ -15,6 +15,7 @@ import { setPath } from "../automation/set.ts";
 import { verb } from "../forms/define.ts";
 import { arg } from "../functions/signatures.ts";
 import { aliasOfActor } from "../variables/built-in-variables.ts";
+import { changeBy } from "./change-by.ts";
 import { removeTempTokens } from "./temp-tokens.ts";
 
 export const stepFunctions: Verb[] = [
@@ -80,7 +81,7 @@ function nextStep(run: Run): void {
   run.scopes.define("$NEW_STEP_INDEX", index);
   if (index === 0) {
     run.log.say("round_increased", { who: aliasOfActor(run) });
-    setPath(run, ["roundNumber"], (typeof oldRound === "number" ? oldRound : 0) + 1);
+    changeBy(run, "INCREASE_VAL", ["roundNumber"], 1, '"/roundNumber"');
   }
   run.log.say("step_advanced", { who: aliasOfActor(run), step: partText(stepField(run, newId, "label")) });
   setPath(run, ["stepId"], newId);

@@ -16,6 +16,7 @@ import { verb } from "../forms/define.ts";
 import { integerAt, textAt } from "../functions/arguments.ts";
 import { finite } from "../functions/finite.ts";
 import { arg, argc } from "../functions/signatures.ts";
+import { changeBy } from "./change-by.ts";
 import { findCard } from "./positions.ts";
 
 type Timing = "step" | "phase" | "round";
@@ -37,7 +38,7 @@ export const tempTokenFunctions: Verb[] = [
       const tokenId = textAt("ADD_TEMP_TOKEN", args, 2);
       const amount = integerAt("ADD_TEMP_TOKEN", args, 3);
       remember(run, timing, cardId, tokenId, amount);
-      addTokens(run, cardId, tokenId, amount);
+      countTokens(run, "INCREASE_VAL", cardId, tokenId, amount);
     },
   ),
   verb(
@@ -70,15 +71,15 @@ function remember(run: Run, timing: Timing, cardId: string, tokenId: string, amo
   else run.state.write(path, cardId, { [tokenId]: total });
 }
 
-/** Like `INCREASE_VAL`, with its warning. */
-function addTokens(run: Run, cardId: string, tokenId: string, amount: number): void {
+function countTokens(
+  run: Run,
+  name: "INCREASE_VAL" | "DECREASE_VAL",
+  cardId: string,
+  tokenId: string,
+  amount: number,
+): void {
   const path = ["cardById", cardId, "tokens", tokenId];
-  const old = run.state.read(path) ?? null;
-  if (old === null) {
-    const line = amount < 0 ? "decreasing_nothing" : "increasing_nothing";
-    run.log.say(line, { path: `"/${path.join("/")}"` });
-  }
-  setPath(run, path, finite((typeof old === "number" ? old : 0) + amount));
+  changeBy(run, name, path, amount, `"/${path.join("/")}"`);
 }
 
 /** Takes away what was added for this timing. Cards that are gone are passed over (action-language §11.36). */
@@ -93,7 +94,7 @@ export function removeTempTokens(run: Run, timing: Timing): void {
     for (const tokenId of sortedKeys(amounts)) {
       const amount = amounts[tokenId]!;
       run.budget.spend(2);
-      if (typeof amount === "number") addTokens(run, cardId, tokenId, -amount);
+      if (typeof amount === "number") countTokens(run, "DECREASE_VAL", cardId, tokenId, amount);
     }
   }
   setPath(run, path, {});

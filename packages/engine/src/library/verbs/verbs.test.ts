@@ -43,6 +43,15 @@ describe("writing (action-language §5.1 to §5.3)", () => {
     expect(table.fails(["SET_LAYOUT", "shared", "nope"])).toBe("Layout not found: nope");
   });
 
+  it("SET_LAYOUT tells of a seat that is none as SET does, before it looks for the layout", () => {
+    const at = (seat: string) =>
+      `Tried to set a value (nope) at a nonexistent path: ["playerData", ${seat}].`;
+    expect(play().fails(["SET_LAYOUT", null, "nope"])).toBe(at("nil"));
+    expect(play().fails(["SET_LAYOUT", 7, "nope"])).toBe(at('"7"'));
+    expect(play().fails(["SET_LAYOUT", "player9", "nope"])).toBe(at('"player9"'));
+    expect(play().fails(["SET_LAYOUT", "player1", "nope"])).toBe("Layout not found: nope");
+  });
+
   it("UPDATE_LAYOUT writes everywhere and ignores where it cannot", () => {
     const table = play();
     table.does(["SET_LAYOUT", "player2", "wide"]);
@@ -97,6 +106,37 @@ describe("steps (action-language §5.10)", () => {
       ["DELETE_CARD", id],
     ]);
     expect(table.does(["NEXT_STEP"]).error).toBeNull();
+  });
+
+  it("count temporary tokens as INCREASE_VAL and DECREASE_VAL do, the line about a new kind included (action-language §5.3)", () => {
+    const table = play();
+    table.does(["LOAD_CARDS", "four"]);
+    const id = Object.keys(table.game.cardById)[0]!;
+    const path = `"/cardById/${id}/tokens/feather"`;
+    expect(table.logs(["ADD_TEMP_TOKEN", "step", id, "feather", -2])).toEqual([
+      `Warning: Increasing a value at a non-existing path: ${path}. Assuming an initial value of 0.`,
+    ]);
+    table.does(["UNSET", `/cardById/${id}/tokens/feather`]);
+    expect(table.logs(["REMOVE_ALL_TEMP_TOKENS", "step"])).toEqual([
+      `Warning: Decreasing a value at a non-existing path: ${path}. Assuming an initial value of 0.`,
+    ]);
+    expect(table.game.cardById[id]!.tokens.feather).toBe(2);
+    table.does(["SET", `/cardById/${id}/tokens/feather`, "many"]);
+    expect(table.fails(["ADD_TEMP_TOKEN", "step", id, "feather", 1])).toContain("is no number: many.");
+  });
+
+  it("begin a round from nothing with the line that INCREASE_VAL has for it", () => {
+    const table = play();
+    table.does([
+      ["SET", "/roundNumber", null],
+      ["SET", "/stepId", "2.1"],
+    ]);
+    expect(table.logs(["NEXT_STEP"])).toEqual([
+      "[player1/ann] increased the round number by 1.",
+      'Warning: Increasing a value at a non-existing path: "/roundNumber". Assuming an initial value of 0.',
+      "[player1/ann] advanced the round step to Dawn.",
+    ]);
+    expect(table.game.roundNumber).toBe(1);
   });
 
   it("T4-68 go back without touching the round", () => {

@@ -5,14 +5,14 @@ import type { Run } from "../../language/run/run.ts";
 import { EngineError } from "../../model/errors.ts";
 import { mayGo } from "../../model/sound-tables.ts";
 import type { Json } from "../../model/state.ts";
-import { interpolated, isObjectValue, type Value, valueText } from "../../model/value.ts";
+import { isObjectValue, type Value, valueText } from "../../model/value.ts";
 import { setPath } from "../automation/set.ts";
 import { verb } from "../forms/define.ts";
 import { typeError } from "../functions/arguments.ts";
-import { finite } from "../functions/finite.ts";
 import { keysOf, refuseOtherPeople, refuseReadOnly, writablePath } from "../functions/paths.ts";
 import { arg, argc, optional } from "../functions/signatures.ts";
 import { playerN } from "../variables/built-in-variables.ts";
+import { changeBy } from "./change-by.ts";
 import { findStack, groupHintOf, refreshPositions } from "./positions.ts";
 
 /** Keys of every game (action-language §7.1); `UNSET` leaves them alone. */
@@ -139,14 +139,5 @@ function change(name: string, sign: 1 | -1, args: readonly Value[], run: Run, co
   const keys = writablePath(name, path, given, run);
   const delta = given === null || given === false ? 0 : given;
   if (typeof delta !== "number") throw typeError(name, 1, "number", given);
-  let old = run.state.read(keys) ?? null;
-  if (old === null) {
-    const line = sign < 0 ? "decreasing_nothing" : "increasing_nothing";
-    run.log.say(line, { path: valueText(code[1] as Value) });
-  }
-  if (old === null || old === false) old = 0;
-  if (typeof old !== "number") {
-    throw new EngineError(`${name}: the value at /${keys.join("/")} is no number: ${interpolated(old)}.`);
-  }
-  setPath(run, keys, finite(old + sign * delta));
+  changeBy(run, sign < 0 ? "DECREASE_VAL" : "INCREASE_VAL", keys, delta, valueText(code[1] as Value));
 }
