@@ -1,6 +1,6 @@
 /** Branches, pointed-to code, deliberate failures (action-language §4.1). */
 
-import { active, quiet, runBranch } from "../../language/compile/code.ts";
+import { active, constant, quiet, runBranch } from "../../language/compile/code.ts";
 import type { BuiltInFunction } from "../../language/compile/function-table.ts";
 import { runStatement } from "../../language/compile/statements.ts";
 import type { Mark } from "../../language/run/marks.ts";
@@ -204,8 +204,16 @@ function actionListCall(args: readonly Json[], compiler: Compiler): Code {
   if (typeof given !== "string") {
     return active(failing(`ACTION_LIST: argument 1 must be a code, got ${valueText(given)}.`));
   }
-  const code = compiler.text(given);
+  const code = given[0] === "$" ? compiler.text(given) : idCode(given, compiler);
   return active((run) => runActionList(code.run(run) as Value, run));
+}
+
+/** An id of the definition, in which `{{ }}` are replaced and nothing else (action-language §11.29). */
+function idCode(text: string, compiler: Compiler): Code {
+  if (!text.includes("{{")) return constant(text);
+  // Behind a letter it is neither variable nor path, whatever it begins with.
+  const lettered = compiler.text(`_${text}`);
+  return quiet((run) => (lettered.run(run) as string).slice(1));
 }
 
 /** Runs a list as code; anything else is the id of an action list. */

@@ -34,3 +34,27 @@ describe("ERROR (action-language §4.1)", () => {
     expect(play().logs(["ERROR"])).toEqual(line(""));
   });
 });
+
+describe("ACTION_LIST (action-language §2.6)", () => {
+  const actionLists = { "/go": [["LOG", "went"]], "go {n}": [["LOG", "n"]], go2: [["LOG", "two"]] };
+
+  it("takes a text that is no variable as an id, also one that looks like a path", () => {
+    expect(play({ actionLists }).logs(["ACTION_LIST", "/go"])).toEqual(["went"]);
+    expect(play({ actionLists }).fails(["ACTION_LIST", "/a/b"])).toBe(
+      'Could not find action list with id: "/a/b" in game definition.',
+    );
+  });
+
+  it("puts values into an id (action-language §11.29), which is one then, whatever it looks like", () => {
+    const run = (id: string) =>
+      play({ actionLists }).logs([
+        ["VAR", "$N", 2],
+        ["VAR", "$P", ["POINTER", "/go"]],
+        ["ACTION_LIST", id],
+      ]);
+    expect([run("go{{$N}}"), run("{{$P}}")]).toEqual([["two"], ["went"]]);
+    expect(run("{{$P}}/{{$N}}")[0]).toContain(
+      'Could not find action list with id: "/go/2" in game definition.',
+    );
+  });
+});
