@@ -29,6 +29,11 @@ export interface EnginePorts {
    * recorded games of the format.
    */
   readonly shuffleEndsTokens?: boolean;
+  /**
+   * Whether peeking and marks on hidden cards outlast a shuffle, and arrows and reminders the end of play, which tells the cards
+   * apart (api §8.3): for comparing with recorded games of the format, which hide nothing. Absent: they end.
+   */
+  readonly keepsMarks?: boolean;
   /** Called once at the start of each action: milliseconds since 1970. */
   now(): number;
   /** Called once at the start of each action. */

@@ -1,4 +1,7 @@
-/** Everything that the recordings pinned (conformance §3): ids in creation order, shuffles that change nothing, time 0. */
+/**
+ * Everything that the recordings pinned (conformance §3): ids in creation order, shuffles that change nothing, time 0. They know
+ * no hidden cards, so no mark ends for their sake (api §8.3).
+ */
 import type { EnginePorts, User } from "@baize/engine";
 import type { IdStart } from "./vectors.ts";
 
@@ -6,6 +9,7 @@ export function pinnedPorts(start: IdStart): EnginePorts {
   const next = { ...start };
   const id = (kind: keyof IdStart) => `${kind}_${String(next[kind]++).padStart(5, "0")}`;
   return {
+    keepsMarks: true,
     now: () => 0,
     random: () => ({ integer: (min) => min, shuffle: (items) => [...items] }),
     ids: {

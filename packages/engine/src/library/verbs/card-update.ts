@@ -86,7 +86,7 @@ export function updateCard(run: Run, arrival: Arrival): void {
   put("parentCardId", stack.cardIds[0]!);
   if (options.combine !== undefined) put("attachmentDirection", options.combine);
   const leavesPlay = originEnter.inPlay === true && enter.inPlay !== true;
-  if (leavesPlay) endPlay(run, cardId);
+  if (leavesPlay && run.ports.keepsMarks !== true) endPlay(run, cardId);
   if (originId !== null && originId !== groupId) refreshPositions(run, originId);
   refreshPositions(run, groupId);
   const hidden = enter.currentSide === "B" && originId !== groupId;

@@ -53,7 +53,7 @@ export function moveStack(run: Run, move: StackMove): void {
   if (sameGroup && !joining) noteReordered(run, destination);
   if (joining && sameGroup && from.stackIndex === index) return;
   if (joining && sameGroup && from.stackIndex < index) index--;
-  index = Math.max(0, index);
+  if (!joining) index = Math.max(0, index);
   const cardIds = stack.cardIds;
   const stayed = destination.stackIds.filter((id) => id !== stackId);
   // Fixed before the move, so that later splits cannot hide it (action-language §11.62).

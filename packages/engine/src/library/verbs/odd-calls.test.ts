@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { Json } from "../../model/state.ts";
 import { createTable } from "../../table/table.ts";
-import { ANN, definitionWith, fixedPorts, play, trigger } from "../../testing/small-game.ts";
+import { ANN, definitionWith, fixedPorts, play, playOn, trigger } from "../../testing/small-game.ts";
 
 function fourCards(additions = {}) {
   const table = play(additions);
@@ -62,6 +62,36 @@ describe("moves (action-language §5.4 to §5.6)", () => {
     expect(fourCards().fails(["MOVE_CARD", ONE, 5, 0])).toBe("Group not found: 5");
     expect(fourCards().fails(["MOVE_STACKS", null, "discard"])).toBe("Group not found: ");
   });
+
+  it("MOVE_STACK joins the stack at its index, and none where no stack is", () => {
+    const joins = (index: number) => {
+      const table = fourCards();
+      table.does(["MOVE_CARD", ONE, "row", 0]);
+      const { error } = table.does(["MOVE_STACK", "s_000004", "row", index, { combine: "right" }]);
+      return error?.message ?? table.stacks("row");
+    };
+    const gone = expect.stringMatching(/^ABORT: Tried to move a card that no longer exists/);
+    expect([joins(-1), joins(0)]).toEqual([[[ONE, TWO]], [[ONE, TWO]]]);
+    expect([joins(1), joins(-2)]).toEqual([gone, gone]);
+  });
+
+  it.each([true, false])(
+    "a shuffle ends peeking and targets on hidden cards, unless the host keeps marks: %s",
+    (keepsMarks) => {
+      const options = { pluginId: 1, language: "English" };
+      const request = { roomSlug: "test-room", options, creator: ANN };
+      const table = playOn(createTable(definitionWith({}), request, { ...fixedPorts(), keepsMarks }));
+      const item = { databaseId: "card1", quantity: 1, loadGroupId: "player1Deck" };
+      table.does([
+        ["LOAD_CARDS", ["LIST", item]],
+        ["LOOK_AT", "player1", "player1Deck", -1, true],
+        ["TARGET", ONE],
+        ["SHUFFLE_GROUP", "player1Deck"],
+      ]);
+      const { peeking, targeting } = table.game.cardById[ONE]!;
+      expect([peeking.player1, targeting.player1]).toEqual([keepsMarks, keepsMarks]);
+    },
+  );
 
   it.each(["SHUFFLE_TOP_X", "SHUFFLE_BOTTOM_X"])("%s takes a whole number from 0", (name) => {
     for (const [x, shown] of [

@@ -70,6 +70,7 @@ function endSight(run: Run, groupId: string, stackIds: readonly string[]): void 
       if (!isOpen(card)) hidden.add(cardId);
     }
   }
+  if (run.ports.keepsMarks === true) return;
   const endsTokens = run.ports.shuffleEndsTokens === true;
   for (const cardId of hidden) {
     const card = findCard(run, cardId)!;
