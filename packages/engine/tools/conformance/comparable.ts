@@ -13,12 +13,12 @@ const IGNORED_AT_TOP = [
   "_delta_metadata",
   "pendingGuiUpdates",
 ];
-const FLOAT = /-?\d+\.\d+(?:e[+-]?\d+)?/g;
+const FLOAT = /-?\d+(?:\.\d+(?:e[+-]?\d+)?|e[+-]?\d+)/g;
 
-/** `2.0` as `2` and `1.0e6` as `1000000`, wherever they stand in a text. */
+/** `2.0` as `2`, `1.0e6` as `1000000` and `1.0e-5` as `0.00001`, wherever they stand in a text: how exponents are printed is free. */
 export function wholeFloats(text: string): string {
   return text.replace(FLOAT, (number) =>
-    Number.isInteger(Number(number)) ? String(Number(number)) : number,
+    number.includes("e") || Number.isInteger(Number(number)) ? String(Number(number)) : number,
   );
 }
 

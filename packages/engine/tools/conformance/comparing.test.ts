@@ -31,6 +31,7 @@ describe("what counts as equal (README 4)", () => {
 
   it("takes whole floats in texts as integers, and leaves other numbers alone", () => {
     expect(wholeFloats("2.0 of 2.5, 1.0e3, -0.5")).toBe("2 of 2.5, 1000, -0.5");
+    expect(wholeFloats("1.0e-5 and 1.0e-7")).toBe(wholeFloats(`${0.00001} and ${1e-7}`));
   });
 
   it("leaves out the fields that the recordings leave out", () => {
