@@ -10,6 +10,8 @@ import { type ListViewer, listItem, sharedLists, withOwn } from "./room-list.ts"
 export interface ListReader {
   /** One reading for many lists: what it gives knows these viewers only. */
   read(viewers: readonly ListViewer[]): Promise<(viewer: ListViewer) => RoomsUpdate>;
+  /** What a viewer has made or sits in. */
+  own(viewer: ListViewer): Promise<RoomListResponse>;
   /** One viewer's list, of rooms that are many one page. */
   page(viewer: ListViewer, asked: AskedPage): Promise<RoomListResponse>;
 }
@@ -84,6 +86,11 @@ export function createListReader({ rooms, now, most = MOST }: ListReaderOptions)
         ownOf: (userId) => owned.get(userId) ?? [],
         counts,
       });
+    },
+
+    async own(viewer) {
+      const found = await ownRooms(viewer, null);
+      return { data: found.map((row) => listItem(row, viewer)) };
     },
 
     async page(viewer, asked) {

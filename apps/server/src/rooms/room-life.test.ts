@@ -95,6 +95,22 @@ describe("creating rooms (api §3.5.30)", () => {
       expect((await list(wrong)).status).toBe(400);
   });
 
+  it("one's own rooms are those that one hosts or sits in, whoever may see them", async () => {
+    const dora = await kit.register("Dora");
+    const own = async (as?: Person) => {
+      const answer = await kit.call("GET", "/be/api/rooms?own=true", as ? { as } : {});
+      return answerOf("GET /api/rooms", answer).data.map((room) => room.slug);
+    };
+    const [open, hidden] = [await kit.room(ana, { privacy_type: "public" }), await kit.room(dora)];
+    expect([await own(dora), await own()]).toEqual([[hidden], []]);
+    const seat = await kit.enter(dora, open);
+    await seat.push("set_seat", { player_i: "player2", new_user_id: dora.id });
+    expect((await own(dora)).sort()).toEqual([hidden, open].sort());
+    expect(await own(admin)).not.toContain(hidden);
+    await seat.push("set_seat", { player_i: "player2", new_user_id: null });
+    expect(await own(dora)).toEqual([hidden]);
+  });
+
   it("api §14.27, T7-39: private rooms are redacted for strangers, in the list and in the lobby", async () => {
     const slug = await kit.room(ana, { privacy_type: "private" });
     const listed = async (as?: Person) => {

@@ -168,12 +168,14 @@ export function createRoomRoutes({
       await host.closeRoom(row.slug);
     });
 
-    serve(app, "GET /api/rooms", async ({ query, user }) =>
-      lists.page(listViewer(user), {
+    serve(app, "GET /api/rooms", async ({ query, user }) => {
+      const viewer = listViewer(user);
+      if (query.own === "true") return lists.own(viewer);
+      return lists.page(viewer, {
         pluginId: askedPlugin(query.plugin_id),
         after: askedPlace(query.after),
-      }),
-    );
+      });
+    });
 
     serve(app, "GET /api/rooms/:id", async ({ params, user }) => ({
       data: listItem(await findRow(params.id), listViewer(user)),

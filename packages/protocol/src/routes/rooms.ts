@@ -162,6 +162,7 @@ export const roomRoutes = resource("Rooms", {
     access: visible,
     query: {
       plugin_id: "only rooms of this plugin",
+      own: "true: only what the caller has made or holds a seat in, all of it; nothing without a session",
       after: "where the page before ended: its next",
     },
     answer: roomListResponse,

@@ -4,6 +4,7 @@ import { usePageTitle } from "../../app/usePageTitle.ts";
 import { LateDeviceTables } from "../on-device/LateDeviceTables.tsx";
 import { BetaBanner } from "./BetaBanner.tsx";
 import { Hero } from "./Hero.tsx";
+import { LateOwnRooms } from "./LateOwnRooms.tsx";
 import { PluginBrowser } from "./PluginBrowser.tsx";
 
 /** Below the first screenful, so it may come after it. */
@@ -19,6 +20,7 @@ export default function LobbyPage() {
       <main>
         <Hero />
         <div className="mx-auto w-full max-w-[600px] px-4 pt-6 pb-16 sm:px-0">
+          <LateOwnRooms />
           <LateDeviceTables />
           <PluginBrowser />
           <Suspense>

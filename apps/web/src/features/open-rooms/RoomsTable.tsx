@@ -4,11 +4,11 @@ import { type ReactNode, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNow } from "../../app/useNow.ts";
 import { useUserNames } from "../../app/user-names.ts";
-import { Chip } from "../../ui/Chip.tsx";
 import { fold } from "../../ui/fold.ts";
 import { SearchField } from "../../ui/SearchField.tsx";
 import { type Column, Table } from "../../ui/Table.tsx";
 import { RoomFilters } from "./RoomFilters.tsx";
+import { RoomStatus } from "./RoomStatus.tsx";
 import { everything, filterRooms, seatsOf } from "./room-filter.ts";
 import { idleMinutes } from "./room-status.ts";
 
@@ -76,7 +76,7 @@ export function RoomsTable({ rooms, gameName, empty }: RoomsTableProps) {
     {
       id: "status",
       header: t("status"),
-      cell: (room) => <Status minutes={idleMinutes(room, now)} />,
+      cell: (room) => <RoomStatus minutes={idleMinutes(room, now)} />,
       sortBy: (room) => -room.last_update,
       className: "w-px pr-1!",
     },
@@ -125,28 +125,5 @@ function RoomLink({ room, game }: { room: RoomListItem; game: string | undefined
       {game ? <span className="block text-[13px] text-text-3">{game}</span> : null}
       {room.from_device ? <span className="block text-[13px] text-text-3">{t("fromDevice")}</span> : null}
     </>
-  );
-}
-
-function Status({ minutes }: { minutes: number | null }) {
-  const { t } = useTranslation("open-rooms");
-  const active = minutes === null;
-  return (
-    <Chip tone={active ? "ok" : "neutral"} icon={<Dot filled={active} />}>
-      {active
-        ? t("active")
-        : minutes < 60
-          ? t("idleMinutes", { minutes })
-          : t("idleHours", { hours: Math.floor(minutes / 60) })}
-    </Chip>
-  );
-}
-
-function Dot({ filled }: { filled: boolean }) {
-  return (
-    <span
-      aria-hidden
-      className={`size-[7px] rounded-full border border-current ${filled ? "bg-current" : "bg-transparent"}`}
-    />
   );
 }

@@ -64,3 +64,19 @@ export function useRoomsOf(pluginId: number) {
     isError: isAway(counts ? asked : all),
   };
 }
+
+/** How often one's own rooms are asked for while somebody looks at them, milliseconds. */
+const ASK_FOR_OWN = 30_000;
+
+/**
+ * The rooms that somebody hosts or sits in, those that were used last first. The lobby tells the same of all, and cannot say who sits
+ * in a public one.
+ */
+export function useOwnRooms(userId: number) {
+  return useQuery({
+    queryKey: [...roomsQuery.queryKey, "own", userId],
+    queryFn: async () => (await http.call("GET /api/rooms", { query: { own: "true" } })).data,
+    refetchInterval: ASK_FOR_OWN,
+    refetchOnMount: "always",
+  });
+}
