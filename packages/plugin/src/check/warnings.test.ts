@@ -141,6 +141,31 @@ describe("warnings (game-definition §13.6)", () => {
     ]);
   });
 
+  it("reports expressions of reminders that the table's engine does not know, and none that it knows", () => {
+    const reminders = (...list: string[]) =>
+      findings({
+        stepReminderRegex: list.map((regex) => ({ faceProperty: "text", regex, stepId: "1.1" })),
+      });
+    expect(reminders("dawn(?= breaks)", "(a|b)\\1", "[\\u00e9]t\\u00e9", "dusk(?!y)")).toEqual([
+      "warning: The table does not know (?= in expressions, it is ignored: dawn(?= breaks)",
+      "warning: The table does not know \\1 in expressions, it is ignored: (a|b)\\1",
+      "warning: The table does not know \\u in expressions, it is ignored: [\\u00e9]t\\u00e9",
+      "warning: The table does not know (?! in expressions, it is ignored: dusk(?!y)",
+    ]);
+    expect(
+      reminders(
+        "(?i)At dawn",
+        "(?<=at )dawn",
+        "\\bdawn\\.?\\s*$",
+        "[(?=]",
+        "\\(?=",
+        "a\\/b",
+        "(?:x)|\\x41",
+        "(?<n>x)",
+      ),
+    ).toEqual([]);
+  });
+
   it("reports properties that hide a built-in field of the game and a card back of a reserved name", () => {
     expect(
       findings({

@@ -14,6 +14,7 @@ import { warnAboutLengths } from "./lengths.ts";
 import { warnAboutPaths } from "./paths.ts";
 import { warnAboutPictures } from "./pictures.ts";
 import { warnAboutActionListFields, warnAboutPiles, warnAboutReferences } from "./references.ts";
+import { warnAboutReminders } from "./reminders.ts";
 import { checkRules } from "./rules.ts";
 import { BUILT_IN_GAME_FIELDS } from "./state-fields.ts";
 import { warnAboutVariables } from "./variables.ts";
@@ -83,29 +84,6 @@ function warnAboutHotkeys(gameDef: JsonObject, warn: Warn): void {
       }
       seen.add(key);
     }
-  }
-}
-
-function warnAboutReminders(gameDef: JsonObject, warn: Warn): void {
-  const steps = objectAt(gameDef, "steps");
-  for (const [index, entry] of listAt(gameDef, "stepReminderRegex").entries()) {
-    if (!isObject(entry)) continue;
-    const { regex, stepId } = entry;
-    if (typeof stepId === "string" && !Object.hasOwn(steps, stepId)) {
-      warn(["stepReminderRegex", index, "stepId"], `Step not found: ${stepId}`);
-    }
-    if (typeof regex === "string" && !compiles(regex)) {
-      warn(["stepReminderRegex", index, "regex"], `Not a regular expression, it is ignored: ${regex}`);
-    }
-  }
-}
-
-function compiles(regex: string): boolean {
-  try {
-    new RegExp(regex, "i");
-    return true;
-  } catch {
-    return false;
   }
 }
 
