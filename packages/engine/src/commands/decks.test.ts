@@ -122,6 +122,11 @@ describe("loading and unloading (action-language §10.3)", () => {
       { quantity: 1, loadGroupId: "hand", cardDetails: { Z: {} } },
       'items[0].cardDetails has a side "Z"; sides are A to I.',
     ],
+    [{ quantity: 1, loadGroupId: "hand", cardDetails: {} }, "items[0].cardDetails has no side A."],
+    [
+      { quantity: 1, loadGroupId: "hand", cardDetails: { B: { name: "n" } } },
+      "items[0].cardDetails has no side A.",
+    ],
     [
       { quantity: 1, loadGroupId: "hand", cardDetails: { A: { name: "n".repeat(201) } } },
       "items[0].cardDetails.A.name must be a text of at most 200 characters.",

@@ -64,6 +64,14 @@ describe("a load list (action-language §5.7)", () => {
     expect(card!.sides.A).toMatchObject({ tags: ["a"], note: 5 });
   });
 
+  it("game-definition §8.3 takes a cell for 0 where its number is larger than numbers are", () => {
+    const table = play({ faceProperties: { cost: { type: "integer" }, weight: { type: "float" } } });
+    const cardDetails = { A: { cost: "9".repeat(400), weight: "1e999 t" }, B: { name: "player" } };
+    table.does(load({ databaseId: null, cardDetails }));
+    const [card] = Object.values(table.game.cardById);
+    expect(card!.sides.A).toMatchObject({ cost: 0, weight: 0 });
+  });
+
   it("game-definition §10 loads what a hook has put into the list, also items as decks have them", () => {
     const items: Json[] = [
       { databaseId: "card2", quantity: 2, loadGroupId: "playerNHand" },
