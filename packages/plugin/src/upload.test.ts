@@ -140,6 +140,11 @@ describe("downloading a definition (game-definition §9)", () => {
     const gameDef = { ...emberAndTide(), _comment: "kept" };
     expect(readParts(unzipParts(zipParts(gameDef))).gameDef).toEqual(gameDef);
   });
+
+  it("restores keys that would have one file name", () => {
+    const gameDef = { ...emberAndTide(), "_by/me": "slash", _by_me: "plain", "_by/me_2": "counted" };
+    expect(readParts(unzipParts(zipParts(gameDef))).gameDef).toEqual(gameDef);
+  });
 });
 
 describe("the archive of a repository push", () => {
