@@ -58,14 +58,14 @@ const spawnCard = command(
       const item: JsonObject = { databaseId, quantity: 1, loadGroupId };
       if (side !== "A") item.currentSide = side;
       const to = labelOfGroup(context, groupId);
-      const name = sideNameOf("$SPAWNED.id", side);
+      const name = sideNameOf("$SPAWNED_CARD.id", side);
       return [
-        ["VAR", "$THERE", ["GET", path("groupById", groupId, "stackIds")]],
+        ["VAR", "$STACKS_BEFORE_SPAWN", ["GET", path("groupById", groupId, "stackIds")]],
         loadCards([item]),
-        ["VAR", "$SPAWNED", newCardIn(groupId)],
+        ["VAR", "$SPAWNED_CARD", newCardIn(groupId)],
         [
           "COND",
-          ["EQUAL", "$SPAWNED", null],
+          ["EQUAL", "$SPAWNED_CARD", null],
           log("card_spawned_in", { card: UNNAMED, to }),
           ["EQUAL", name.code, null],
           log("card_spawned_in", { card: UNNAMED, to }),
@@ -78,11 +78,11 @@ const spawnCard = command(
 );
 
 /**
- * The card that is in a group now and was not among `$THERE`; null: the plugin has moved it on at once. Its name is read of the
- * card itself: so it is told to those who see it (api §8.3), as what the database says of some card is told to nobody.
+ * The card that is in a group now and whose stack was not there before; null: the plugin has moved it on at once. Its name is
+ * read of the card itself, so it is told to those who see it (api §8.3); what the database says of some card is told to nobody.
  */
 function newCardIn(groupId: string): Json {
-  const isNew: Json = ["NOT", ["IN_LIST", "$THERE", "$CARD.stackId"]];
+  const isNew: Json = ["NOT", ["IN_LIST", "$STACKS_BEFORE_SPAWN", "$CARD.stackId"]];
   return ["ONE_CARD", "$CARD", ["AND", ["EQUAL", "$CARD.groupId", literal(groupId)], isNew]];
 }
 
