@@ -175,6 +175,19 @@ describe("warnings (game-definition §13.6)", () => {
     ).toHaveLength(2);
   });
 
+  it("game-definition §13.6 reports automation of cards that the card database lacks, unless others inherit it", () => {
+    const cards = {
+      "et-01": { ability: { A: [["LOG", "x"]] } },
+      base: { ability: {} },
+      "et-001": { inheritFrom: "base" },
+      later: { abstract: true },
+      _old: { ability: {} },
+    };
+    expect(findings({ automation: { cards } })).toEqual([
+      'warning: Card not found: et-01. Its automation never runs. did you mean "et-001"?',
+    ]);
+  });
+
   it("reports cards of decks that the card database lacks", () => {
     const deck = { label: "x", cards: [{ databaseId: "et-01", quantity: 1, loadGroupId: "playerNDeck" }] };
     expect(findings({ preBuiltDecks: { mine: deck } })).toEqual([
@@ -223,7 +236,7 @@ describe("rules (game-definition §6.5, §6.6)", () => {
     const rule = { _comment: "one", type: "trigger", listenTo: ["/tide"] };
     const card = { rules: { _comment: "three" } };
     expect(
-      findings({ automation: { gameRules: { _comment: "two", rule }, cards: { _comment: "four", card } } }),
+      findings({ automation: { gameRules: { _comment: "two", rule }, cards: { _comment: "four", "et-001": card } } }),
     ).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ import type { Locator } from "../base/locate.ts";
 import { checkActionLists } from "./action-lists.ts";
 import { type CheckBudget, createCheckBudget, withinBudget } from "./budget.ts";
 import { warnAboutCalls } from "./calls.ts";
-import { warnAboutDecks } from "./decks.ts";
+import { warnAboutCardIds } from "./card-ids.ts";
 import { warnAboutKeys } from "./keys.ts";
 import { warnAboutLengths } from "./lengths.ts";
 import { warnAboutPaths } from "./paths.ts";
@@ -63,7 +63,7 @@ export function checkMeaning(
     warnAboutKeys(gameDef, warn);
     warnAboutReminders(gameDef, warn);
     warnAboutNames(gameDef, warn);
-    if (cardDb) warnAboutDecks(gameDef, cardDb, warn);
+    if (cardDb) warnAboutCardIds(gameDef, cardDb, warn);
   });
   return findings;
 }
