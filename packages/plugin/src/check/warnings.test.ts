@@ -236,7 +236,9 @@ describe("rules (game-definition §6.5, §6.6)", () => {
     const rule = { _comment: "one", type: "trigger", listenTo: ["/tide"] };
     const card = { rules: { _comment: "three" } };
     expect(
-      findings({ automation: { gameRules: { _comment: "two", rule }, cards: { _comment: "four", "et-001": card } } }),
+      findings({
+        automation: { gameRules: { _comment: "two", rule }, cards: { _comment: "four", "et-001": card } },
+      }),
     ).toEqual([]);
   });
 
