@@ -124,10 +124,19 @@ function zipped(files: Record<string, Uint8Array>): Uint8Array {
 
 /** A definition as texts: one file `{key}.json` for each section, in the order of the definition, holding that section alone. */
 export function partTexts(gameDef: JsonObject): TextFile[] {
+  const names = new Set<string>();
   return Object.entries(gameDef).map(([key, value]) => ({
-    name: `${key.replaceAll("/", "_")}.json`,
+    name: newName(key.replaceAll("/", "_"), names),
     text: `${JSON.stringify({ [key]: value }, null, 2)}\n`,
   }));
+}
+
+/** A file name that is not among these yet, and is then. */
+function newName(key: string, names: Set<string>): string {
+  let name = `${key}.json`;
+  for (let number = 2; names.has(name); number++) name = `${key}_${number}.json`;
+  names.add(name);
+  return name;
 }
 
 function bytesOf(files: readonly TextFile[]): Record<string, Uint8Array> {

@@ -49,8 +49,8 @@ export {
 export { cardTableText } from "./card-table-text.ts";
 export { readChosenCards } from "./card-upload.ts";
 export { createCheckBudget } from "./check/budget.ts";
+export { checkCardIds } from "./check/card-ids.ts";
 export { checkDefinition, definitionErrors } from "./check/check-definition.ts";
-export { checkDecks } from "./check/decks.ts";
 export { ID_ARGUMENTS } from "./check/references.ts";
 export { BUILT_IN_GAME_FIELDS, CARD_FIELDS, PLAYER_FIELDS } from "./check/state-fields.ts";
 export { isForASeat } from "./deck-seats.ts";

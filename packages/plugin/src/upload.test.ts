@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { emberAndTide } from "../test/corpora.ts";
 import { partTexts, untarParts, unzipParts, zipParts } from "./archive.ts";
 import { messagesOf } from "./base/findings.ts";
-import { checkDecks } from "./check/decks.ts";
+import { checkCardIds } from "./check/card-ids.ts";
 import { readParts } from "./parts.ts";
 import { readDefinitionUpload, readPushedDefinition, uploadMessages } from "./upload.ts";
 
@@ -77,7 +77,7 @@ describe("uploading a definition (game-definition §2.1, §2.4)", () => {
     const text = JSON.stringify({ ...emberAndTide(), preBuiltDecks }, null, 1);
     const { gameDef, locate } = upload([{ name: "game.json", bytes: strToU8(text) }]);
     const line = text.split("\n").findIndex((each) => each.includes('"et-01"')) + 1;
-    expect(checkDecks(gameDef ?? {}, { "et-001": {} }, locate)).toMatchObject([
+    expect(checkCardIds(gameDef ?? {}, { "et-001": {}, "et-004": {} }, locate)).toMatchObject([
       {
         level: "warning",
         message: "Card not found: et-01",
@@ -138,6 +138,11 @@ describe("the files of a repository push, as a client receives them", () => {
 describe("downloading a definition (game-definition §9)", () => {
   it("P1-12 restores the same definition when the zip is uploaded again", () => {
     const gameDef = { ...emberAndTide(), _comment: "kept" };
+    expect(readParts(unzipParts(zipParts(gameDef))).gameDef).toEqual(gameDef);
+  });
+
+  it("restores keys that would have one file name", () => {
+    const gameDef = { ...emberAndTide(), "_by/me": "slash", _by_me: "plain", "_by/me_2": "counted" };
     expect(readParts(unzipParts(zipParts(gameDef))).gameDef).toEqual(gameDef);
   });
 });

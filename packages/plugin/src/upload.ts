@@ -78,7 +78,7 @@ export function readChosen(files: readonly ChosenFile[]): Promise<UploadedFile[]
 /**
  * Reads chosen files: several `.json`, or exactly one `.zip`. `existingName` is the name of the plugin being
  * edited; a definition of another name is a warning. An empty choice gives no finding at all. What decks name is looked up
- * by `checkDecks` when the cards are there, which may be chosen later.
+ * by `checkCardIds` when the cards are there, which may be chosen later.
  */
 export function readDefinitionUpload(
   files: readonly UploadedFile[],

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import {
-  checkDecks,
+  checkCardIds,
   countFindings,
   type Finding,
   formatFinding,
@@ -54,8 +54,8 @@ async function findingsOf(path: string): Promise<Finding[]> {
 function findingsOfZip(zip: UploadedFile): Finding[] {
   const { gameDef, errors, warnings, tables, locate } = readDefinitionUpload([zip], null);
   const cards = tables && gameDef ? readCardTables(tables, gameDef) : null;
-  const decks = gameDef && cards?.found ? checkDecks(gameDef, cards.found, locate) : [];
-  return [...errors, ...(cards?.errors ?? []), ...warnings, ...decks, ...(cards?.warnings ?? [])];
+  const ofCards = gameDef && cards?.found ? checkCardIds(gameDef, cards.found, locate) : [];
+  return [...errors, ...(cards?.errors ?? []), ...warnings, ...ofCards, ...(cards?.warnings ?? [])];
 }
 
 /** The level stands out on a terminal; the line is the same everywhere. */

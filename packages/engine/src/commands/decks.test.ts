@@ -122,6 +122,11 @@ describe("loading and unloading (action-language §10.3)", () => {
       { quantity: 1, loadGroupId: "hand", cardDetails: { Z: {} } },
       'items[0].cardDetails has a side "Z"; sides are A to I.',
     ],
+    [{ quantity: 1, loadGroupId: "hand", cardDetails: {} }, "items[0].cardDetails has no side A."],
+    [
+      { quantity: 1, loadGroupId: "hand", cardDetails: { B: { name: "n" } } },
+      "items[0].cardDetails has no side A.",
+    ],
     [
       { quantity: 1, loadGroupId: "hand", cardDetails: { A: { name: "n".repeat(201) } } },
       "items[0].cardDetails.A.name must be a text of at most 200 characters.",
@@ -135,12 +140,12 @@ describe("loading and unloading (action-language §10.3)", () => {
     expect(refusal("loadList", { items: [item] })).toBe(`invalid_payload: ${message}`);
   });
 
-  it("spawns a card and names it in one action", () => {
-    expect(list("spawnCard", { databaseId: "et-1", loadGroupId: "playerNDeck" })).toEqual([
-      ["LOAD_CARDS", ["LIST", { databaseId: "et-1", quantity: 1, loadGroupId: "playerNDeck" }]],
-      'A spawned {["OBJ_GET_BY_PATH","$CARD_DB",["LIST","et-1","A","name"]]} in Own deck.',
+  it("spawns a card in a group, on the side that was asked for", () => {
+    expect(list("spawnCard", { databaseId: "et-1", loadGroupId: "playerNDeck" })).toContainEqual([
+      "LOAD_CARDS",
+      ["LIST", { databaseId: "et-1", quantity: 1, loadGroupId: "playerNDeck" }],
     ]);
-    expect(list("spawnCard", { databaseId: "et-1", loadGroupId: "hand", side: "B" })[0]).toEqual([
+    expect(list("spawnCard", { databaseId: "et-1", loadGroupId: "hand", side: "B" })).toContainEqual([
       "LOAD_CARDS",
       ["LIST", { databaseId: "et-1", quantity: 1, loadGroupId: "hand", currentSide: "B" }],
     ]);

@@ -1,14 +1,14 @@
 /** Commands that load and unload cards. */
 
 import { objectAt } from "../model/definition-parts.ts";
-import type { JsonObject } from "../model/state.ts";
+import type { Json, JsonObject } from "../model/state.ts";
 import { argsOf, oneOf, optional, someOf, text, textUpTo } from "./args.ts";
 import { command, seatOf } from "./command.ts";
 import { labelled } from "./label-text.ts";
-import { literal } from "./literal.ts";
+import { literal, path } from "./literal.ts";
 import { loadCards, loadGroupOf, loadItem } from "./load-item.ts";
 import { loadLines } from "./load-lines.ts";
-import { log } from "./log-line.ts";
+import { log, sideNameOf, UNNAMED } from "./log-line.ts";
 import { labelOfGroup } from "./lookup.ts";
 import { invalid } from "./refusal.ts";
 
@@ -57,17 +57,34 @@ const spawnCard = command(
       const groupId = loadGroupOf(context, loadGroupId, seatOf(context));
       const item: JsonObject = { databaseId, quantity: 1, loadGroupId };
       if (side !== "A") item.currentSide = side;
-      const keys = ["LIST", ...[databaseId, side, "name"].map(literal)];
+      const to = labelOfGroup(context, groupId);
+      const name = sideNameOf("$SPAWNED_CARD.id", side);
       return [
+        ["VAR", "$STACKS_BEFORE_SPAWN", ["GET", path("groupById", groupId, "stackIds")]],
         loadCards([item]),
-        log("card_spawned_in", {
-          card: { code: ["OBJ_GET_BY_PATH", "$CARD_DB", keys] },
-          to: labelOfGroup(context, groupId),
-        }),
+        ["VAR", "$SPAWNED_CARD", newCardIn(groupId)],
+        [
+          "COND",
+          ["EQUAL", "$SPAWNED_CARD", null],
+          log("card_spawned_in", { card: UNNAMED, to }),
+          ["EQUAL", name.code, null],
+          log("card_spawned_in", { card: UNNAMED, to }),
+          ["TRUE"],
+          log("card_spawned_in", { card: name, to }),
+        ],
       ];
     },
   },
 );
+
+/**
+ * The card that is in a group now and whose stack was not there before; null: the plugin has moved it on at once. Its name is
+ * read of the card itself, so it is told to those who see it (api §8.3); what the database says of some card is told to nobody.
+ */
+function newCardIn(groupId: string): Json {
+  const isNew: Json = ["NOT", ["IN_LIST", "$STACKS_BEFORE_SPAWN", "$CARD.stackId"]];
+  return ["ONE_CARD", "$CARD", ["AND", ["EQUAL", "$CARD.groupId", literal(groupId)], isNew]];
+}
 
 const unload = command("unload", argsOf({ what: oneOf("mine", "shared") }), {
   about: "Removes the cards of the sender's seat, or the shared ones.",

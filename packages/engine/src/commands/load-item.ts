@@ -25,14 +25,16 @@ const quantity = reader({ type: "integer", minimum: 0, maximum: MAX_QUANTITY }, 
 
 /** The sides of a card that is in no database. */
 const cardDetails = reader<JsonObject>(
-  { type: "object", description: "Face A to I → its columns." },
+  { type: "object", description: "Face A to I → its columns; there must be an A." },
   (value, at) => {
     const sides = Object.entries(object(value, at));
     const clean = sides.map(([side, face]) => {
       if (!/^[A-I]$/.test(side)) throw invalid(`${at} has a side ${JSON.stringify(side)}; sides are A to I.`);
       return [side, ownFace(object(face, `${at}.${side}`), `${at}.${side}`)];
     });
-    return Object.fromEntries(clean);
+    const details: JsonObject = Object.fromEntries(clean);
+    if (!Object.hasOwn(details, "A")) throw invalid(`${at} has no side A.`);
+    return details;
   },
 );
 

@@ -73,7 +73,7 @@ export function holderName(seat: SeatId): Name {
 }
 
 /** What a side that is but a back is called: what it is the back of is nobody's business (api §8.3). */
-const UNNAMED = "a card";
+export const UNNAMED = "a card";
 
 /** `N(c)`: the name of the side that is up. */
 export function faceUpName({ game }: CommandContext, cardId: CardId): Name | string {
@@ -93,4 +93,9 @@ export function stackName(context: CommandContext, stackId: StackId): Name | str
 export function sideName({ game }: CommandContext, cardId: CardId, side: SideName): Name | string {
   if (!isRealFace(game.cardById[cardId]?.sides[side])) return UNNAMED;
   return { code: ["GET", path("cardById", cardId, "sides", side, "name")] };
+}
+
+/** The same of a card that the action has yet to make. @param idCode gives its id. */
+export function sideNameOf(idCode: string, side: SideName): Name {
+  return { code: ["GET", ["LIST", "cardById", idCode, "sides", literal(side), "name"]] };
 }

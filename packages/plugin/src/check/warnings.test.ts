@@ -141,6 +141,31 @@ describe("warnings (game-definition §13.6)", () => {
     ]);
   });
 
+  it("reports expressions of reminders that the table's engine does not know, and none that it knows", () => {
+    const reminders = (...list: string[]) =>
+      findings({
+        stepReminderRegex: list.map((regex) => ({ faceProperty: "text", regex, stepId: "1.1" })),
+      });
+    expect(reminders("dawn(?= breaks)", "(a|b)\\1", "[\\u00e9]t\\u00e9", "dusk(?!y)")).toEqual([
+      "warning: The table does not know (?= in expressions, it is ignored: dawn(?= breaks)",
+      "warning: The table does not know \\1 in expressions, it is ignored: (a|b)\\1",
+      "warning: The table does not know \\u in expressions, it is ignored: [\\u00e9]t\\u00e9",
+      "warning: The table does not know (?! in expressions, it is ignored: dusk(?!y)",
+    ]);
+    expect(
+      reminders(
+        "(?i)At dawn",
+        "(?<=at )dawn",
+        "\\bdawn\\.?\\s*$",
+        "[(?=]",
+        "\\(?=",
+        "a\\/b",
+        "(?:x)|\\x41",
+        "(?<n>x)",
+      ),
+    ).toEqual([]);
+  });
+
   it("reports properties that hide a built-in field of the game and a card back of a reserved name", () => {
     expect(
       findings({
@@ -148,6 +173,19 @@ describe("warnings (game-definition §13.6)", () => {
         cardBacks: { multi_sided: { width: 1, height: 1, imageUrl: "" } },
       }),
     ).toHaveLength(2);
+  });
+
+  it("game-definition §13.6 reports automation of cards that the card database lacks, unless others inherit it", () => {
+    const cards = {
+      "et-01": { ability: { A: [["LOG", "x"]] } },
+      base: { ability: {} },
+      "et-001": { inheritFrom: "base" },
+      later: { abstract: true },
+      _old: { ability: {} },
+    };
+    expect(findings({ automation: { cards } })).toEqual([
+      'warning: Card not found: et-01. Its automation never runs. did you mean "et-001"?',
+    ]);
   });
 
   it("reports cards of decks that the card database lacks", () => {
@@ -198,7 +236,9 @@ describe("rules (game-definition §6.5, §6.6)", () => {
     const rule = { _comment: "one", type: "trigger", listenTo: ["/tide"] };
     const card = { rules: { _comment: "three" } };
     expect(
-      findings({ automation: { gameRules: { _comment: "two", rule }, cards: { _comment: "four", card } } }),
+      findings({
+        automation: { gameRules: { _comment: "two", rule }, cards: { _comment: "four", "et-001": card } },
+      }),
     ).toEqual([]);
   });
 

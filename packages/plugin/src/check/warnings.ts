@@ -8,12 +8,13 @@ import type { Locator } from "../base/locate.ts";
 import { checkActionLists } from "./action-lists.ts";
 import { type CheckBudget, createCheckBudget, withinBudget } from "./budget.ts";
 import { warnAboutCalls } from "./calls.ts";
-import { warnAboutDecks } from "./decks.ts";
+import { warnAboutCardIds } from "./card-ids.ts";
 import { warnAboutKeys } from "./keys.ts";
 import { warnAboutLengths } from "./lengths.ts";
 import { warnAboutPaths } from "./paths.ts";
 import { warnAboutPictures } from "./pictures.ts";
 import { warnAboutActionListFields, warnAboutPiles, warnAboutReferences } from "./references.ts";
+import { warnAboutReminders } from "./reminders.ts";
 import { checkRules } from "./rules.ts";
 import { BUILT_IN_GAME_FIELDS } from "./state-fields.ts";
 import { warnAboutVariables } from "./variables.ts";
@@ -62,7 +63,7 @@ export function checkMeaning(
     warnAboutKeys(gameDef, warn);
     warnAboutReminders(gameDef, warn);
     warnAboutNames(gameDef, warn);
-    if (cardDb) warnAboutDecks(gameDef, cardDb, warn);
+    if (cardDb) warnAboutCardIds(gameDef, cardDb, warn);
   });
   return findings;
 }
@@ -83,29 +84,6 @@ function warnAboutHotkeys(gameDef: JsonObject, warn: Warn): void {
       }
       seen.add(key);
     }
-  }
-}
-
-function warnAboutReminders(gameDef: JsonObject, warn: Warn): void {
-  const steps = objectAt(gameDef, "steps");
-  for (const [index, entry] of listAt(gameDef, "stepReminderRegex").entries()) {
-    if (!isObject(entry)) continue;
-    const { regex, stepId } = entry;
-    if (typeof stepId === "string" && !Object.hasOwn(steps, stepId)) {
-      warn(["stepReminderRegex", index, "stepId"], `Step not found: ${stepId}`);
-    }
-    if (typeof regex === "string" && !compiles(regex)) {
-      warn(["stepReminderRegex", index, "regex"], `Not a regular expression, it is ignored: ${regex}`);
-    }
-  }
-}
-
-function compiles(regex: string): boolean {
-  try {
-    new RegExp(regex, "i");
-    return true;
-  } catch {
-    return false;
   }
 }
 

@@ -46,8 +46,10 @@ it.each([
   [{ ...gull, authorId: "4" }, "authorId must be a whole number"],
   [{ ...gull, left: {} }, "left must be a number or a text"],
   [{ ...gull, currentSide: 1 }, "currentSide must be a text"],
-  [{ ...gull, cardDetails: { Z: {} } }, "cardDetails must be an object of faces A to I"],
-  [{ ...gull, cardDetails: { A: "x" } }, "cardDetails must be an object of faces A to I"],
+  [{ ...gull, cardDetails: { A: {}, Z: {} } }, "cardDetails must be an object of faces A to I, A among them"],
+  [{ ...gull, cardDetails: { A: "x" } }, "cardDetails must be an object of faces A to I, A among them"],
+  [{ ...gull, cardDetails: { B: {} } }, "cardDetails must be an object of faces A to I, A among them"],
+  [{ ...gull, cardDetails: {} }, "cardDetails must be an object of faces A to I, A among them"],
   [{ ...gull, _name: 1 }, "_name must be a text"],
   [{ ...gull, _note: "é".repeat(500) }, "_note is larger than 1 KB"],
   [

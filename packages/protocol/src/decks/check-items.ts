@@ -75,7 +75,9 @@ const KEYS: Record<string, Check> = {
   top: placeOf,
   currentSide: anyText,
   cardDetails: (value, key) =>
-    isObject(value) && Object.entries(value).every(([side, face]) => /^[A-I]$/.test(side) && isObject(face))
+    isObject(value) &&
+    Object.hasOwn(value, "A") &&
+    Object.entries(value).every(([side, face]) => /^[A-I]$/.test(side) && isObject(face))
       ? null
       : say("entry_faces", { key }),
   _name: anyText,

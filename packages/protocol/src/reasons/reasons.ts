@@ -226,7 +226,7 @@ export const REASONS = {
   entry_integer: { text: "{key} must be a whole number" },
   entry_place: { text: "{key} must be a number or a text" },
   entry_any_text: { text: "{key} must be a text" },
-  entry_faces: { text: "{key} must be an object of faces A to I" },
+  entry_faces: { text: "{key} must be an object of faces A to I, A among them" },
   entry_bytes: { text: "{key} is larger than {most} KB" },
   entry_text_length: { text: "{key} has a text of more than {most} characters" },
   list_expected: { text: "must be a list of entries" },

@@ -207,6 +207,11 @@ describe("the deck that a room was made for (decks §6.4)", () => {
     expect(await refusal(external, { game: GAMES.marvel })).toBe("Invalid URL");
     expect(site.asked).toEqual([]);
   });
+
+  it("D-61: a deck of this server is refused by its id in a game that no site knows as well", async () => {
+    const external = { domain: "baize", type: "deck", id: ".." };
+    expect(await refusal(external, { game: "Duel of Lanterns" })).toBe("Invalid URL");
+  });
 });
 
 it("an address of a megabyte is refused in no time", async () => {

@@ -8,6 +8,7 @@ import {
   type DeckSiteName,
   deckGameOf,
   externalDeckOf,
+  OWN_DECKS,
   readDeckAddress,
   type Said,
   say,
@@ -87,6 +88,9 @@ export function createDeckImporter({
   }
 
   return async ({ pluginName, gameDef, cardDb, seat, from }) => {
+    // Those with an id that there can be are read from the store, and never come here.
+    if ("external" in from && from.external.domain === OWN_DECKS)
+      throw new DeckImportError(say("import_invalid_url"));
     const game = deckGameOf(pluginName);
     if (!game) throw new DeckImportError(say("import_no_site"));
     const place = "url" in from ? placeOf(from.url, game) : externalPlace(from.external, game);

@@ -1,5 +1,5 @@
 import type { CardDatabase, JsonObject } from "@baize/engine";
-import { checkDecks, type Finding, type TextFile } from "@baize/plugin";
+import { checkCardIds, type Finding, type TextFile } from "@baize/plugin";
 import type { MyPlugin } from "@baize/protocol";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
@@ -57,7 +57,7 @@ export function usePluginDraft(plugin: MyPlugin | null) {
   }, [cardFiles, isWaiting, isBroken, stored.isError, definition, usable, t]);
   const known = cardFiles ? cards?.found : definition && (stored.data?.card_db as CardDatabase | undefined);
   const decks = useMemo(
-    () => (usable && known ? checkDecks(usable, known, definition?.locate) : []),
+    () => (usable && known ? checkCardIds(usable, known, definition?.locate) : []),
     [usable, known, definition],
   );
 

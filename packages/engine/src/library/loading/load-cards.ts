@@ -25,8 +25,8 @@ import { gameLanguage } from "../functions/labels.ts";
 import { aliasOfActor, playerN } from "../variables/built-in-variables.ts";
 import { findGroup } from "../verbs/positions.ts";
 import { shuffleGroup } from "../verbs/shuffle.ts";
-import { createCard, type LoadItem } from "./create-card.ts";
-import { checkedLoadList, deckOf, rawLoadList } from "./load-list.ts";
+import { createCard } from "./create-card.ts";
+import { checkedLoadList, deckOf, itemOfHook, rawLoadList } from "./load-list.ts";
 
 /** `code` is the call as written; it is remembered so that "reset and reload" can load again. */
 export function loadCards(run: Run, deckOrList: Value, code: readonly Json[]): void {
@@ -129,35 +129,37 @@ class Hooks {
 /** Creates what the hooks left in `/loadList`. */
 function createAll(run: Run, deckId: string | null): void {
   const given = run.state.read(["loadList"])!;
-  const items = isList(given) ? (given as unknown as LoadItem[]) : [];
+  const items = isList(given) ? given : [];
   const source = deckId === null ? "custom list" : `deck '${deckId}'`;
   items.forEach((item, index) => {
     run.budget.spend(1);
-    const name = interpolated(nameOf(item));
-    const id = interpolated(item.databaseId ?? null);
-    const group = interpolated(item.loadGroupId ?? null);
+    const fields = isObjectValue(item) ? item : {};
+    const name = interpolated(nameOf(fields));
+    const id = interpolated(fields.databaseId ?? null);
+    const group = interpolated(fields.loadGroupId ?? null);
     try {
-      const quantity = item.quantity;
+      const whole = itemOfHook(run, item, index);
+      const { quantity } = whole;
       if (typeof quantity !== "number" || !Number.isInteger(quantity)) {
         throw new EngineError(`quantity must be an integer, got ${partText(quantity ?? null)}`);
       }
-      for (let copy = 0; copy < quantity; copy++) createCard(run, item);
+      for (let copy = 0; copy < quantity; copy++) createCard(run, whole);
     } catch (error) {
       throw renamed(
         error,
         (message) =>
           `LOAD_CARDS failed while loading ${items.length} card(s) from ${source}: ` +
           `Failed to load card at index ${index}: '${name}' (databaseId: ${id}): ` +
-          `Failed to load card '${name}' (databaseId: ${id}, quantity: ${interpolated(item.quantity ?? null)}): ` +
+          `Failed to load card '${name}' (databaseId: ${id}, quantity: ${interpolated(fields.quantity ?? null)}): ` +
           `Failed to create card '${name}' (databaseId: ${id}) in group '${group}': ${message}`,
       );
     }
   });
 }
 
-function nameOf(item: LoadItem): Value {
-  const sideA = getOwn(item.cardDetails ?? {}, "A") as ValueObject | null;
-  return sideA?.name ?? null;
+function nameOf({ cardDetails = null }: ValueObject): Value {
+  const sideA = isObjectValue(cardDetails) ? getOwn(cardDetails, "A") : null;
+  return isObjectValue(sideA) ? (sideA.name ?? null) : null;
 }
 
 function groupSizes(run: Run): Map<string, number> {

@@ -64,6 +64,46 @@ describe("a load list (action-language §5.7)", () => {
     expect(card!.sides.A).toMatchObject({ tags: ["a"], note: 5 });
   });
 
+  it("game-definition §8.3 takes a cell for 0 where its number is larger than numbers are", () => {
+    const table = play({ faceProperties: { cost: { type: "integer" }, weight: { type: "float" } } });
+    const cardDetails = { A: { cost: "9".repeat(400), weight: "1e999 t" }, B: { name: "player" } };
+    table.does(load({ databaseId: null, cardDetails }));
+    const [card] = Object.values(table.game.cardById);
+    expect(card!.sides.A).toMatchObject({ cost: 0, weight: 0 });
+  });
+
+  it("game-definition §10 loads what a hook has put into the list, also items as decks have them", () => {
+    const items: Json[] = [
+      { databaseId: "card2", quantity: 2, loadGroupId: "playerNHand" },
+      { databaseId: null, quantity: 1, loadGroupId: "row", cardDetails: { A: { name: "Own" } } },
+    ];
+    const table = play({ automation: { preLoadActionList: [["SET", "/loadList", ["LIST", ...items]]] } });
+    expect(table.does(["LOAD_CARDS", "four"]).error).toBeNull();
+    const made = Object.values(table.game.cardById).map(({ databaseId, groupId, sides }) => [
+      databaseId,
+      groupId,
+      sides.A!.name,
+    ]);
+    expect(made).toEqual([
+      ["card2", "player1Hand", "Card 2"],
+      ["card2", "player1Hand", "Card 2"],
+      [null, "row", "Own"],
+    ]);
+  });
+
+  it.each([
+    [{ databaseId: "none", quantity: 1, loadGroupId: "row" }, "Card with databaseId none not found."],
+    [{ databaseId: "card1", quantity: 1, loadGroupId: "cellar" }, "a group that doesn't exist: cellar"],
+    [{ databaseId: "card1", quantity: 1, loadGroupId: "row", cardDetails: 5 }, "'cardDetails'"],
+    [5, "must be a map with keys: databaseId, loadGroupId, and quantity. Got: 5"],
+    [null, "must be a map with keys: databaseId, loadGroupId, and quantity. Got: nil"],
+  ] as [Json, string][])("game-definition §10 says what is wrong with a hook's item %j", (item, message) => {
+    const automation = { preLoadActionList: [["SET", "/loadList", ["LIST", item]]] };
+    const failure = play({ automation }).fails(["LOAD_CARDS", "hand"]);
+    expect(failure).toContain("Failed to load card at index 0");
+    expect(failure).toContain(message);
+  });
+
   it("says which item of a hook's list is wrong", () => {
     const automation = { preLoadActionList: [["SET", "/loadList", ["LIST", { quantity: 1 }]]] };
     expect(play({ automation }).fails(["LOAD_CARDS", "hand"])).toMatch(

@@ -52,16 +52,26 @@ export function checkedLoadList(run: Run, list: Value): LoadItem[] {
   }
   run.budget.spend(list.length * ITEM_STEPS);
   list.forEach((item, index) => {
-    const complete =
-      isObjectValue(item) &&
-      ["databaseId", "loadGroupId", "quantity"].every((key) => Object.hasOwn(item, key));
-    if (!complete) {
-      throw new EngineError(
-        `LOAD_CARDS failed: Card at index ${index} in load list must be a map with keys: databaseId, loadGroupId, and quantity. Got: ${valueText(item)}`,
-      );
-    }
+    if (!isComplete(item)) throw new EngineError(`LOAD_CARDS failed: ${incomplete(item, index)}`);
   });
   return list.map((item) => checkedItem(run, item as ValueObject));
+}
+
+/** An item as a hook has left it in `/loadList`: as it was checked, or as decks have them. */
+export function itemOfHook(run: Run, item: Value, index: number): LoadItem {
+  if (isObjectValue(item) && isObjectValue(item.cardDetails ?? null)) return item as unknown as LoadItem;
+  if (!isComplete(item)) throw new EngineError(incomplete(item, index));
+  return checkedItem(run, item);
+}
+
+function isComplete(item: Value): item is ValueObject {
+  return (
+    isObjectValue(item) && ["databaseId", "loadGroupId", "quantity"].every((key) => Object.hasOwn(item, key))
+  );
+}
+
+function incomplete(item: Value, index: number): string {
+  return `Card at index ${index} in load list must be a map with keys: databaseId, loadGroupId, and quantity. Got: ${valueText(item)}`;
 }
 
 function checkedItem(run: Run, item: ValueObject): LoadItem {

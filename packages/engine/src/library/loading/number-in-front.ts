@@ -5,7 +5,11 @@ const patterns = {
   float: /^[+-]?\d+(\.\d+)?([eE][+-]?\d+)?/,
 } as const;
 
-/** The number that the text begins with, as it is written there; empty: with none, and the cell counts as 0. */
+/**
+ * The number that the text begins with, as it is written there; empty: with none, or one that is larger than any number of the
+ * language, and the cell counts as 0.
+ */
 export function numberInFront(text: string, type: keyof typeof patterns): string {
-  return patterns[type].exec(text.trimStart())?.[0] ?? "";
+  const written = patterns[type].exec(text.trimStart())?.[0] ?? "";
+  return Number.isFinite(Number(written)) ? written : "";
 }

@@ -25,6 +25,7 @@ const names = createCardNames(
     card("a2", "Auk", { set: "Core Set", number: "24" }),
     card("a3", "Auk", { set: "Far Isles", number: 23 }),
     card("tide", "Tide (High)"),
+    card("ebb", "Tide [Low]"),
     card("shelf", "Shelf"),
     { databaseId: "backed", sides: { A: { name: "Quay", type: "Card" }, B: { name: "harbor", type: null } } },
   ],
@@ -192,6 +193,9 @@ describe("D-18 a plain list", () => {
       "Gull (Core Set) [core 23]",
       "2 Gull （Core） x",
       "Tide (High)",
+      "2x Tide (High)",
+      "Tide [Low]",
+      "2x tide [low]",
       "3 Gull(Core)",
     ];
     expect(short(lines.join("\n"))).toEqual([
@@ -200,6 +204,9 @@ describe("D-18 a plain list", () => {
       "1 01001 playerNDeck",
       "2 - playerNDeck unknown",
       "1 tide playerNDeck",
+      "2 tide playerNDeck",
+      "1 ebb playerNDeck",
+      "2 ebb playerNDeck",
       "3 01001 playerNDeck",
     ]);
     expect(read("2 Gul (Core Set)\n2 Nobody [core 23]").lines).toMatchObject([

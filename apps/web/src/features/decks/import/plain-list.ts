@@ -136,6 +136,10 @@ function readLine(written: string, context: ListContext, guess: Guess): Read {
   const { databaseId, rest } = bracket;
   const card = names.byId(databaseId);
   if (card === null) {
+    for (const form of formsOf(written)) {
+      const called = names.named(form.name);
+      if (called.length > 0) return found(form, called);
+    }
     const named = readName(rest, context, guess);
     const holding = cardsHolding(databaseId, named.cards, localize);
     if (holding.length > 0) return found(named, holding);

@@ -47,6 +47,18 @@ describe("an .o8d file (decks §7)", () => {
     ]);
   });
 
+  it("game-definition §6.26 a group of the seat that loads may be written as regions do", () => {
+    const o8dImport = {
+      o8dSectionToLoadGroupId: { Ally: "{playerN}Deck" },
+      otherSectionLoadGroupId: "{playerN}Aside",
+    };
+    const text = file(
+      '<section name="Ally"><card id="b"/></section><section name="Notes"><card id="c"/></section>',
+    );
+    const deck = readO8d(text, o8dSectionsOf({ o8dImport })!, cardDb);
+    expect(deck?.items.map(({ loadGroupId }) => loadGroupId)).toEqual(["playerNDeck", "playerNAside"]);
+  });
+
   it("the group for others may have its older name; a game without o8dImport takes no file", () => {
     expect(o8dSectionsOf({ o8dImport: { otherGroupId: "aside" } })?.otherGroup).toBe("aside");
     expect(o8dSectionsOf({})).toBeNull();

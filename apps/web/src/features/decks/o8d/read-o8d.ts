@@ -34,13 +34,16 @@ interface Copies {
 export function o8dSectionsOf({ o8dImport }: JsonObject): O8dSections | null {
   if (!isObject(o8dImport)) return null;
   const { o8dSectionToLoadGroupId: groups, otherSectionLoadGroupId, otherGroupId } = o8dImport;
-  const named = Object.entries(isObject(groups) ? groups : {}).filter(
-    (entry): entry is [string, string] => typeof entry[1] === "string",
+  const named = Object.entries(isObject(groups) ? groups : {}).flatMap(([section, id]) =>
+    typeof id === "string" ? [[section, loadGroup(id)] as const] : [],
   );
   // Older definitions have the second name.
   const otherGroup = [otherSectionLoadGroupId, otherGroupId].find((id) => typeof id === "string");
-  return { groups: new Map(named), otherGroup: typeof otherGroup === "string" ? otherGroup : "" };
+  return { groups: new Map(named), otherGroup: typeof otherGroup === "string" ? loadGroup(otherGroup) : "" };
 }
+
+/** The definition may write the seat that loads as regions do (game-definition §6.26). */
+const loadGroup = (groupId: string) => groupId.replace("{playerN}", "playerN");
 
 /** Null: it is no deck file. */
 export function readO8d(text: string, sections: O8dSections, cardDb: CardDatabase): O8dDeck | null {
