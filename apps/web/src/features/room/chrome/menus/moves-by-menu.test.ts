@@ -95,6 +95,20 @@ describe("a stack is moved by its menu", () => {
     expect(place()).toEqual(["12.5%", "95%"]);
   });
 
+  it("game-definition §6.25: in a free region from where a plugin has put it, which may be a fraction", async () => {
+    const { room, asked, game, stacks, top, choose } = open();
+    await choose(top("sharedRow", 0), "moveOnTable", "Map");
+    const stackId = stacks("sharedMap")[0]!;
+    room.act([
+      ["SET", `/stackById/${stackId}/left`, 0.4],
+      ["SET", `/stackById/${stackId}/top`, "1/4"],
+    ]);
+    await choose(top("sharedMap", 0), "moveOnTable", "placeExactly");
+    expect(asked).toEqual(["40 / 25"]);
+    await choose(top("sharedMap", 0), "moveOnTable", "moveRight");
+    expect([game().stackById[stackId]?.left, game().stackById[stackId]?.top]).toEqual(["45%", "25%"]);
+  });
+
   it("into a free region beside what was put there before: a card that is covered could not be told", async () => {
     const { game, stacks, top, choose } = open();
     await choose(top("sharedRow", 0), "moveOnTable", "Map");
