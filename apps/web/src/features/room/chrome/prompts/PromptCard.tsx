@@ -85,7 +85,7 @@ function Option({ option, names, primary, shownKey, onChoose }: OptionProps) {
       <span>
         <RichText
           // Names are placed in the text as the game has it; labels are put in between them.
-          text={names.length > 0 ? option.label : label(option.label)}
+          text={names.length > 0 ? option.label : label(option.label) || option.label}
           cards={names}
           imageHeight={PICTURE_U}
           names="inside"
