@@ -5,6 +5,7 @@
 import type { Prompt } from "@baize/engine";
 import type { RoomView } from "@baize/protocol";
 import { candidatesOf, optionOfCard } from "../../model/candidates.ts";
+import { isAtNewest } from "../../model/is-at-newest.ts";
 import { suppressedOption, visiblePrompts } from "../../model/prompts.ts";
 import type { RoomReader } from "../../model/room-store.ts";
 import type { UiStore } from "../../model/ui-store.ts";
@@ -39,8 +40,8 @@ export function followPrompts({ store, ui, answerer, keptAnswers }: FollowPrompt
   }
 
   /** Answers the oldest suppressed prompt. Whoever goes back to a moment at which it was asked is not led on from there again. */
-  function answerUnseen({ replayStep, deltas }: RoomView, prompts: readonly Prompt[]): boolean {
-    if (replayStep < deltas.length - 1) {
+  function answerUnseen(room: RoomView, prompts: readonly Prompt[]): boolean {
+    if (!isAtNewest(room)) {
       tried.clear();
       return false;
     }
