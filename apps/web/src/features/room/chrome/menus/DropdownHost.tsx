@@ -9,6 +9,7 @@ import { isKnown, visibleFace } from "../../model/visible-side.ts";
 import { seatName } from "../../model/whose.ts";
 import { useOfflineReason } from "../../parts/unavailable.ts";
 import { useChrome } from "../context/chrome-context.tsx";
+import { lookFrom } from "../seats/look-from.ts";
 import { ContextMenu } from "./ContextMenu.tsx";
 import { cardMenuEntries } from "./card-menu.ts";
 import { groupMenuEntries } from "./group-menu.ts";
@@ -132,7 +133,7 @@ function useEntries(menu: DropdownMenu): MenuEntry[] | null {
             seat: menu.seat,
             userId,
             observing,
-            look: () => ui.setState({ observingPlayerN: menu.seat, activeCardId: null }),
+            look: () => lookFrom({ ui, actions, userId }, menu.seat),
             actions,
             t,
           })
