@@ -34,8 +34,9 @@ export function answered(list: PendingList, id: number, result: SendResult): Pen
   // A prompt that is gone need not be answered: it stays away until the view is without it.
   const isGone = result.status === "refused" && result.reason === "prompt_gone";
   return without(list, id, ({ kind }) => {
-    if (kind === "prompt") return !isTaken && !isGone;
-    // The delta comes before the answer, and of what is not known there is nothing more to wait for.
+    // The delta comes before the answer: what is asked still has come to nothing, as by an ABORT of the plugin.
+    if (kind === "prompt") return !isGone;
+    // Of what is not known there is nothing more to wait for.
     return !isTaken || kind === "number" || kind === "unknown" || kind === "foreseen";
   });
 }

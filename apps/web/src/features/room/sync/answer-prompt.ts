@@ -24,14 +24,12 @@ export function createPromptAnswerer({ ui, actions, keepAnswer, now = Date.now }
     return prompt.input ? (inputs.get(prompt.uuid) ?? null) : null;
   }
 
-  /** Prompts whose answer is on its way or was taken: each is answered once, as long as it is asked. */
-  const answered = new Map<string, "sent" | "taken">();
-  /** Those that are asked now; null: nobody has said. */
-  let asked: ReadonlySet<string> | null = null;
+  /** Prompts whose answer is on its way: each is answered once. */
+  const underWay = new Set<string>();
 
   async function answer(prompt: Prompt, option: number | "autoSubmit"): Promise<void> {
-    if (answered.has(prompt.uuid)) return;
-    answered.set(prompt.uuid, "sent");
+    if (underWay.has(prompt.uuid)) return;
+    underWay.add(prompt.uuid);
     answeredAt = now();
     const input = inputOf(prompt);
     ui.setState({ multiSelect: { enabled: false, cardIds: [] } });
@@ -40,23 +38,10 @@ export function createPromptAnswerer({ ui, actions, keepAnswer, now = Date.now }
     else ui.setState({ lastAnswer: chosen?.role === "cancel" ? "declined" : "given" });
     const args = input === null ? { uuid: prompt.uuid, option } : { uuid: prompt.uuid, option, input };
     const result = await actions.command("answerPrompt", args);
-    // Not taken (refused, offline): the question is still open.
+    // Not taken (refused, offline): the question is still open, with what was typed.
+    underWay.delete(prompt.uuid);
     const gone = result.status === "refused" && result.reason === "prompt_gone";
-    if (result.status !== "ok" && !gone) {
-      answered.delete(prompt.uuid);
-      return;
-    }
-    // The table may have gone on before the answer's own reply came.
-    if (asked === null || asked.has(prompt.uuid)) answered.set(prompt.uuid, "taken");
-    else answered.delete(prompt.uuid);
-    inputs.delete(prompt.uuid);
-  }
-
-  /** What is no longer asked may be asked anew: going back brings a question again, and it is answered like the first time. */
-  function forgetAllBut(prompts: readonly Prompt[]): void {
-    const now = new Set(prompts.map(({ uuid }) => uuid));
-    asked = now;
-    for (const [uuid, state] of answered) if (state === "taken" && !now.has(uuid)) answered.delete(uuid);
+    if (result.status === "ok" || gone) inputs.delete(prompt.uuid);
   }
 
   /** A prompt without options is only a message. */
@@ -64,7 +49,7 @@ export function createPromptAnswerer({ ui, actions, keepAnswer, now = Date.now }
     await actions.command("dismissPrompt", { uuid: prompt.uuid });
   }
 
-  return { answer, dismiss, forgetAllBut, inputs, answeredAt: () => answeredAt };
+  return { answer, dismiss, inputs, answeredAt: () => answeredAt };
 }
 
 export type PromptAnswerer = ReturnType<typeof createPromptAnswerer>;

@@ -11,7 +11,7 @@ import { RoomContext, type RoomContextValue } from "../model/room-context.tsx";
 import { RoomTexts } from "../model/texts.tsx";
 import { TableSurface } from "../table/surface/TableSurface.tsx";
 
-export async function renderTable(room: RoomContextValue, children?: ReactNode) {
+export async function renderTable(room: RoomContextValue, children?: ReactNode, messages?: ReactNode) {
   // As when the table has stood for a moment.
   await preloadParts(room.plugin);
   const i18n = i18next.createInstance();
@@ -29,7 +29,7 @@ export async function renderTable(room: RoomContextValue, children?: ReactNode) 
     <I18nextProvider i18n={i18n}>
       <RoomTexts>
         <RoomContext value={room}>
-          <TableSurface>{children}</TableSurface>
+          <TableSurface messages={messages}>{children}</TableSurface>
         </RoomContext>
       </RoomTexts>
     </I18nextProvider>

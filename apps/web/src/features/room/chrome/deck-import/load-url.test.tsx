@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { SendResult } from "../../model/room-actions.ts";
@@ -179,7 +179,7 @@ describe("the deck that a room was made for (decks §6.4)", () => {
 
   it("D-61: nobody asks who has no seat, or for a deck that is loaded", async () => {
     const room = openRoom(MARVEL, { ...game, autoLoadedDecks: true });
-    room.ui.setState({ playerN: null });
+    room.ui.setState({ playerN: null, externalDeckAsked: false });
     room.store.setState(({ room: view }) => ({
       room: view && { ...view, game: { ...view.game, autoLoadedDecks: false } },
     }));
@@ -187,5 +187,32 @@ describe("the deck that a room was made for (decks §6.4)", () => {
     expect(room.calls).toEqual([]);
     room.ui.setState({ playerN: "player1" });
     await waitFor(() => expect(room.calls).toHaveLength(1));
+  });
+
+  it("table §1.2.9: nobody asks while an earlier step is shown, nor who has seen it on the table before", async () => {
+    const at = (room: ReturnType<typeof openRoom>, replayStep: number, autoLoadedDecks: boolean) =>
+      act(() =>
+        room.store.setState(({ room: view }) => ({
+          room: view && {
+            ...view,
+            replayStep,
+            deltas: [{}, {}],
+            game: { ...view.game, autoLoadedDecks },
+          },
+        })),
+      );
+    const seen = openRoom(MARVEL, { ...game, autoLoadedDecks: true });
+    at(seen, 0, false);
+    at(seen, 1, false);
+    await screen.findAllByText("", { selector: "[aria-live]" });
+    expect(seen.calls).toEqual([]);
+    cleanup();
+    const fresh = openRoom(MARVEL, { ...game, replayStep: 0, autoLoadedDecks: true });
+    at(fresh, 0, true);
+    act(() => fresh.ui.setState({ externalDeckAsked: false }));
+    at(fresh, 0, false);
+    expect(fresh.calls).toEqual([]);
+    at(fresh, 1, false);
+    await waitFor(() => expect(fresh.calls).toHaveLength(1));
   });
 });

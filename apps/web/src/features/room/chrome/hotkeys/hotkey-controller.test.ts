@@ -263,6 +263,20 @@ describe("the product's keys", () => {
     expect(at.calls).toEqual([["command", "drawArrow", { cardId: ilse }]]);
   });
 
+  it("table §9.3: Escape ends the choosing of cards that no question asks for, and leaves that of a question", () => {
+    const chosen = { enabled: true, cardIds: [ilse] };
+    at.ui.setState({ multiSelect: chosen });
+    at.press("Escape");
+    expect(at.ui.getState().multiSelect).toEqual({ enabled: false, cardIds: [] });
+    const seat = room.game.playerData.player1!;
+    const select = { uuid: "u", promptId: "p", message: "?", timestamp: 1, input: { type: "selectCards" } };
+    const playerData = { ...room.game.playerData, player1: { ...seat, prompts: { u: select } } };
+    at = setUp(1, { game: { ...room.game, playerData } as typeof room.game });
+    at.ui.setState({ multiSelect: chosen });
+    at.press("Escape");
+    expect(at.ui.getState().multiSelect).toEqual(chosen);
+  });
+
   it("table B18: Escape closes the pile that is looked through, before anything else", () => {
     const { room } = at.store.getState();
     const { player1 } = room!.game.playerData;

@@ -3,6 +3,7 @@
 import { seatOf } from "@baize/client";
 import { SEAT_REQUEST_MS } from "../../model/constants.ts";
 import { isClosed, isOmniscient, mayAct, seatsOf } from "../../model/host.ts";
+import { visiblePrompts } from "../../model/prompts.ts";
 import { carrying } from "../../table/drag/late-carrying.ts";
 import { openUrlDialog } from "../deck-import/open-dialogs.ts";
 import type { HotkeyOptions } from "./hotkey-options.ts";
@@ -23,8 +24,11 @@ export function createProductActions(options: HotkeyOptions): (action: ProductAc
   function clearMarks() {
     if (carrying.here()?.giveUpArrow(options)) return;
     const { room } = store.getState();
-    const { playerN, selection } = ui.getState();
+    const { playerN, selection, multiSelect } = ui.getState();
     if (selection.size > 0) return ui.setState({ selection: new Set() });
+    // A list of the game may ask for cards without a question, whose answer would end it.
+    if (multiSelect.enabled && visiblePrompts(room, playerN)[0]?.input?.type !== "selectCards")
+      return ui.setState({ multiSelect: { enabled: false, cardIds: [] } });
     const browsed = playerN === null ? null : room?.game.playerData[playerN]?.browseGroup?.id;
     if (browsed) return void actions.command("closeBrowse", { mode: "keepOrder" });
     if (!room || (playerN !== null && !hasMarks(room.game, playerN))) return;

@@ -8,7 +8,9 @@ import type { DropdownMenu } from "../../model/ui-store.ts";
 import { isKnown, visibleFace } from "../../model/visible-side.ts";
 import { seatName } from "../../model/whose.ts";
 import { useOfflineReason } from "../../parts/unavailable.ts";
+import { actingSeat } from "../../sync/player-ui.ts";
 import { useChrome } from "../context/chrome-context.tsx";
+import { lookFrom } from "../seats/look-from.ts";
 import { ContextMenu } from "./ContextMenu.tsx";
 import { cardMenuEntries } from "./card-menu.ts";
 import { groupMenuEntries } from "./group-menu.ts";
@@ -92,7 +94,6 @@ function useEntries(menu: DropdownMenu): MenuEntry[] | null {
   const { plugin, actions, userId, ui } = useRoomContext();
   const { supporter } = useChrome();
   const room = useRoom((state) => state.room);
-  const me = useUi((state) => state.playerN);
   const observing = useUi((state) => state.observingPlayerN);
   const peekingAll = useUi((state) => state.spectatorPeekingAll);
   const selection = useUi((state) => state.selection);
@@ -100,6 +101,8 @@ function useEntries(menu: DropdownMenu): MenuEntry[] | null {
   const label = useLabel();
   const t = useRoomText();
   if (!room || !mayAct(room, userId)) return null;
+  // A host without a seat acts for the empty one that they look at: what the menu offers is for that.
+  const me = actingSeat(room, observing, userId);
   const shared = { room, plugin, me, actions, t, label };
   switch (menu.type) {
     case "card": {
@@ -132,7 +135,7 @@ function useEntries(menu: DropdownMenu): MenuEntry[] | null {
             seat: menu.seat,
             userId,
             observing,
-            look: () => ui.setState({ observingPlayerN: menu.seat, activeCardId: null }),
+            look: () => lookFrom({ ui, actions, userId }, menu.seat),
             actions,
             t,
           })

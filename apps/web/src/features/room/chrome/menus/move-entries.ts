@@ -5,6 +5,7 @@ import { isKnown, visibleFace } from "../../model/visible-side.ts";
 import { groupName } from "../../model/whose.ts";
 import { attachmentRefusal } from "../../table/layout/drop-zones.ts";
 import { type RegionSpec, readLayout } from "../../table/layout/layout-spec.ts";
+import { positionPercent } from "../../table/layout/position.ts";
 import { resolveGroupId } from "../../table/layout/seat-group.ts";
 import type { CardMenuInput } from "./card-menu-input.ts";
 import { type MenuEntry, when } from "./menu-entry.ts";
@@ -70,7 +71,7 @@ function within({ room, card, actions, t }: CardMenuInput, stack: Stack, { spec 
       const now = [stack.left, stack.top].map((value) => pushed(value, 0).replace("%", ""));
       const answer = await actions.ask("text", t("placeQuestion"), now.join(" / "));
       const [left, top] = answer?.match(/\d+(\.\d+)?/g) ?? [];
-      if (left !== undefined && top !== undefined) place(pushed(left, 0), pushed(top, 0));
+      if (left !== undefined && top !== undefined) place(pushed(`${left}%`, 0), pushed(`${top}%`, 0));
     };
     return [
       push("left", t("moveLeft"), -NUDGE, 0),
@@ -96,10 +97,10 @@ function within({ room, card, actions, t }: CardMenuInput, stack: Stack, { spec 
   ];
 }
 
-/** Percent of the region, three decimals as after a drop, never out of it. */
+/** Percent of the region, three decimals as after a drop, never out of it. Plugins may have put the stack at a fraction. */
 function pushed(value: unknown, by: number): string {
-  const now = Number.parseFloat(String(value ?? "0")) || 0;
-  return `${Math.round(Math.min(95, Math.max(0, now + by)) * 1000) / 1000}%`;
+  const to = Math.min(95, Math.max(0, positionPercent(value) + by));
+  return `${Math.round(to * 1000) / 1000}%`;
 }
 
 function toRegions(

@@ -1,11 +1,12 @@
 /** What a drag, a token button and the badge of a stack do, by the card's menu alone (table §4.5). */
-import type { CardId } from "@baize/engine";
+import type { CardId, Json } from "@baize/engine";
 import { resolveLabel } from "@baize/plugin";
 import { describe, expect, it } from "vitest";
 import { harborCards, harborDef, harborStart } from "../../testing/harbor.ts";
 import { createLocalRoom } from "../../testing/local-room.ts";
 import { cardMenuEntries } from "./card-menu.ts";
 import type { MenuEntry } from "./menu-entry.ts";
+import { selectionEntries } from "./selection-menu.ts";
 
 function open() {
   const room = createLocalRoom({ gameDef: harborDef, cardDb: harborCards });
@@ -28,18 +29,21 @@ function open() {
         .stackById[id]!.cardIds.map((cardId) => game().cardById[cardId]!.sides.A!.name)
         .join(" + "),
     );
+  const menu = () => ({
+    room: room.store.getState().room!,
+    plugin: room.plugin,
+    me: "player1",
+    observing: "player1",
+    actions: { ...room.actions, ask },
+    t: (key: string, values?: object) => (values ? `${key} ${Object.values(values).join(" ")}` : key),
+    label: (value: Json | undefined) => resolveLabel(harborDef, value, "English"),
+    ui: room.ui,
+  });
   const entries = (cardId: CardId) => {
-    const view = room.store.getState().room!;
+    const of = menu();
     return cardMenuEntries({
-      room: view,
-      card: view.game.cardById[cardId]!,
-      plugin: room.plugin,
-      me: "player1",
-      observing: "player1",
-      actions: { ...room.actions, ask },
-      t: (key, values) => (values ? `${key} ${Object.values(values).join(" ")}` : key),
-      label: (value) => resolveLabel(harborDef, value, "English"),
-      ui: room.ui,
+      ...of,
+      card: of.room.game.cardById[cardId]!,
       supporter: null,
       peekingAll: false,
     });
@@ -57,7 +61,7 @@ function open() {
     at(cardId, ...path).onChoose?.();
     await new Promise(setImmediate);
   };
-  return { room, asked, answers, game, stacks, top, names, entries, at, choose };
+  return { room, asked, answers, game, stacks, top, names, menu, entries, at, choose };
 }
 
 describe("a stack is moved by its menu", () => {
@@ -95,6 +99,20 @@ describe("a stack is moved by its menu", () => {
     expect(place()).toEqual(["12.5%", "95%"]);
   });
 
+  it("game-definition §6.25: in a free region from where a plugin has put it, which may be a fraction", async () => {
+    const { room, asked, game, stacks, top, choose } = open();
+    await choose(top("sharedRow", 0), "moveOnTable", "Map");
+    const stackId = stacks("sharedMap")[0]!;
+    room.act([
+      ["SET", `/stackById/${stackId}/left`, 0.4],
+      ["SET", `/stackById/${stackId}/top`, "1/4"],
+    ]);
+    await choose(top("sharedMap", 0), "moveOnTable", "placeExactly");
+    expect(asked).toEqual(["40 / 25"]);
+    await choose(top("sharedMap", 0), "moveOnTable", "moveRight");
+    expect([game().stackById[stackId]?.left, game().stackById[stackId]?.top]).toEqual(["45%", "25%"]);
+  });
+
   it("into a free region beside what was put there before: a card that is covered could not be told", async () => {
     const { game, stacks, top, choose } = open();
     await choose(top("sharedRow", 0), "moveOnTable", "Map");
@@ -104,6 +122,18 @@ describe("a stack is moved by its menu", () => {
       ["40%", "40%"],
       ["45%", "40%"],
     ]);
+  });
+
+  it("table §2.5: several at once to groups that are called as in the menu of one", () => {
+    const { room, top, at, menu } = open();
+    room.act(["SET", "/numPlayers", 2]);
+    const card = top("sharedRow", 0);
+    const one = at(card, "moveOnTable").entries?.map(({ label }) => label);
+    const several = selectionEntries({ ...menu(), selection: new Set([card]) }, "move");
+    for (const group of ["Map", "Mara · Hand", "Mara · Deck"]) {
+      expect(one).toContain(group);
+      expect(several.map(({ label }) => label)).toContain(group);
+    }
   });
 
   it("onto another, told apart by where it lies, also one that is face down; type limits hold", async () => {

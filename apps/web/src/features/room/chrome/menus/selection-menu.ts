@@ -8,6 +8,7 @@ import type { RoomActions } from "../../model/room-actions.ts";
 import type { TablePlugin } from "../../model/room-context.tsx";
 import type { Translate } from "../../model/texts.tsx";
 import type { UiStore } from "../../model/ui-store.ts";
+import { groupName } from "../../model/whose.ts";
 import { readLayout } from "../../table/layout/layout-spec.ts";
 import { resolveGroupId } from "../../table/layout/seat-group.ts";
 import { areWhole, type Selection, stacksOf } from "../../table/selection/selection.ts";
@@ -81,7 +82,7 @@ function pluginOptions({ room, selection, plugin, me, actions, label }: Selectio
 
 /** To the regions that are seen, as a drag would. */
 function ontoTable(input: SelectionInput): MenuEntry[] {
-  const { room, observing, label } = input;
+  const { room, observing } = input;
   const { playerData, layout, numPlayers, groupById } = room.game;
   const regions = readLayout(playerData[observing]?.layout ?? layout)?.regions ?? [];
   return regions.flatMap((spec) => {
@@ -91,7 +92,7 @@ function ontoTable(input: SelectionInput): MenuEntry[] {
     const isFree = spec.type === "free";
     return {
       id: spec.id,
-      label: label(group.label) || label(group.tableLabel) || groupId,
+      label: groupName(input, group).full,
       onChoose: () => moveStacks(input, groupId, spec.type === "pile" ? 0 : -1, isFree),
     };
   });
@@ -99,7 +100,7 @@ function ontoTable(input: SelectionInput): MenuEntry[] {
 
 /** To the top or the bottom of the groups that the plugin names for it, or shuffled in. */
 function intoGroups(input: SelectionInput): MenuEntry[] {
-  const { room, plugin, me, observing, label, t } = input;
+  const { room, plugin, me, observing, t } = input;
   const { moveToGroupIds } = definitionOf(plugin.gameDef).cardMenu;
   return moveTargets(room, moveToGroupIds, me, observing).map((group) => {
     const { id } = group;
@@ -109,7 +110,7 @@ function intoGroups(input: SelectionInput): MenuEntry[] {
       onChoose: () => moveCards(input, id, place),
     });
     const entries = [to("top", "top"), to("shuffle", "shuffleIn"), to("bottom", "bottom")];
-    return { id, label: label(group.label) || id, entries };
+    return { id, label: groupName(input, group).full, entries };
   });
 }
 

@@ -80,15 +80,18 @@ export function RoomFrame({ session, home }: { session: RoomSession; home: Table
             style={image ? ({ "--table-image": image } as CSSProperties) : undefined}
             data-image={image ? "" : undefined}
           >
-            <TableSurface>
+            <TableSurface
+              messages={
+                <PartBoundary part="log and chat">
+                  <MessagesBox />
+                </PartBoundary>
+              }
+            >
               <PartBoundary part="the browse panel">
                 <Browsing />
               </PartBoundary>
               <PartBoundary part="the hand below the table">
                 <BelowTable />
-              </PartBoundary>
-              <PartBoundary part="log and chat">
-                <MessagesBox />
               </PartBoundary>
             </TableSurface>
             <PartBoundary part="the status line">

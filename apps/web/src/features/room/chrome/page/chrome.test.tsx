@@ -184,7 +184,6 @@ describe("prompts (table §9.3)", () => {
     expect(within(second as HTMLElement).queryByText("Y")).toBeNull();
     await userEvent.click(within(second as HTMLElement).getByRole("button", { name: "No" }));
     expect(calls).toEqual([["command", "answerPrompt", { uuid: "p2", option: 1 }]]);
-    expect(screen.getAllByRole("button", { name: "No" })).toHaveLength(1);
   });
 
   it("show options that go on after a label's id", () => {

@@ -1,6 +1,7 @@
 /** Each shows a part of the room whose code comes late, when there is something for it to show. */
 import { useEffect, useRef } from "react";
 import { whenIdle } from "../../../../browser/when-idle.ts";
+import { isAtNewest } from "../../model/is-at-newest.ts";
 import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
 import { usePhone } from "../../parts/use-narrow.ts";
 import {
@@ -41,16 +42,23 @@ export function Hotkeys() {
   return shown ? <HotkeyOverlay /> : null;
 }
 
-/** The deck that the room was made for, until it is on the table: whoever sits down first asks for it (table §1.2.9). */
+/**
+ * The deck that the room was made for, until it is on the table: whoever sits down first asks for it (table §1.2.9). Who has seen it
+ * there does not: whoever has taken it back did not want it.
+ */
 export function ExternalDeck() {
-  const isMissing = useRoom(
-    ({ room, connection }) =>
-      connection.phase === "live" &&
-      Boolean(room?.game.options.externalData) &&
-      room?.game.autoLoadedDecks !== true,
+  const { ui } = useRoomContext();
+  const wanted = useRoom(({ room }) => Boolean(room?.game.options.externalData));
+  const isThere = useRoom(({ room }) => room?.game.autoLoadedDecks === true);
+  const isNow = useRoom(
+    ({ room, connection }) => connection.phase === "live" && room !== null && isAtNewest(room),
   );
-  const mayAsk = useUi(({ playerN, externalDeckAsked }) => playerN !== null && !externalDeckAsked);
-  return isMissing && mayAsk ? <ExternalDeckImport /> : null;
+  const seated = useUi(({ playerN }) => playerN !== null);
+  const asked = useUi(({ externalDeckAsked }) => externalDeckAsked);
+  useEffect(() => {
+    if (wanted && seated && isThere) ui.setState({ externalDeckAsked: true });
+  }, [ui, wanted, seated, isThere]);
+  return wanted && !isThere && isNow && seated && !asked ? <ExternalDeckImport /> : null;
 }
 
 export function Consents() {

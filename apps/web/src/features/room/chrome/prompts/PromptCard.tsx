@@ -3,6 +3,7 @@ import type { PromptView } from "@baize/protocol";
 import { X } from "lucide-react";
 import { useLayoutEffect, useRef, useState } from "react";
 import { cx } from "../../../../ui/cx.ts";
+import { isAtNewest } from "../../model/is-at-newest.ts";
 import { type LineName, namesIn } from "../../model/log-lines.ts";
 import { defaultOption, isLasting, keyOfOption } from "../../model/prompt-options.ts";
 import { useRoomContext, useUi } from "../../model/room-context.tsx";
@@ -85,7 +86,7 @@ function Option({ option, names, primary, shownKey, onChoose }: OptionProps) {
       <span>
         <RichText
           // Names are placed in the text as the game has it; labels are put in between them.
-          text={names.length > 0 ? option.label : label(option.label)}
+          text={names.length > 0 ? option.label : label(option.label) || option.label}
           cards={names}
           imageHeight={PICTURE_U}
           names="inside"
@@ -118,7 +119,7 @@ function PromptInput({ prompt, first }: { prompt: PromptView; first: boolean }) 
     const isFree = before === null || before === document.body || isOnTable(before);
     const { room } = store.getState();
     // Whoever goes back goes on doing so by the same keys.
-    const isNewest = room !== null && room.replayStep === room.deltas.length - 1;
+    const isNewest = room !== null && isAtNewest(room);
     if (first && isFree && isNewest && !window.matchMedia("(pointer: coarse)").matches)
       field.current?.focus({ preventScroll: true });
     const input = field.current;

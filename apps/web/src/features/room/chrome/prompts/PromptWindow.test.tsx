@@ -45,6 +45,11 @@ it("table §9.3 they let a menu lie over them while it is open (T9-43)", () => {
   expect(layerOf(box)).toBe(30_000_000);
 });
 
+it("table §9.5 an answer whose label the definition does not have is named by the label's id", () => {
+  openWindow({ options: [{ label: "id:gone" }] });
+  expect(screen.getByRole("button").textContent).toContain("gone");
+});
+
 it("table §9.3 their window is moved by its handle (T2-85)", () => {
   const { box } = openWindow();
   const handle = screen.getByTitle("Drag to move");

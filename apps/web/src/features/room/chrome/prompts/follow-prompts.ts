@@ -5,6 +5,7 @@
 import type { Prompt } from "@baize/engine";
 import type { RoomView } from "@baize/protocol";
 import { candidatesOf, optionOfCard } from "../../model/candidates.ts";
+import { isAtNewest } from "../../model/is-at-newest.ts";
 import { suppressedOption, visiblePrompts } from "../../model/prompts.ts";
 import type { RoomReader } from "../../model/room-store.ts";
 import type { UiStore } from "../../model/ui-store.ts";
@@ -22,22 +23,36 @@ export interface FollowPromptsOptions {
 export function followPrompts({ store, ui, answerer, keptAnswers }: FollowPromptsOptions): () => void {
   /** The prompt that switched selecting on; a game may switch it on by itself, which is not ours to end. */
   let selectingFor: string | null = null;
+  /** Suppressed prompts that were answered unseen: one that is asked all the same, as after an ABORT, is shown. */
+  const tried = new Set<string>();
   /** The press of a card that has answered. */
   let answeredBy = ui.getState().candidates.pressed;
 
   function follow() {
     const { playerN } = ui.getState();
     const { room, connection } = store.getState();
-    if (connection.phase !== "live") return;
+    if (connection.phase !== "live") return tried.clear();
     const prompts = visiblePrompts(room, playerN);
-    answerer.forgetAllBut(prompts);
-    for (const prompt of prompts) {
-      const option = suppressedOption(prompt, keptAnswers());
-      if (option >= 0) return void answerer.answer(prompt, option);
-    }
+    if (room && answerUnseen(room, prompts)) return;
     dropVanished(room);
     followCandidates(prompts[0]);
     followSelection(prompts[0]);
+  }
+
+  /** Answers the oldest suppressed prompt. Whoever goes back to a moment at which it was asked is not led on from there again. */
+  function answerUnseen(room: RoomView, prompts: readonly Prompt[]): boolean {
+    if (!isAtNewest(room)) {
+      tried.clear();
+      return false;
+    }
+    for (const prompt of prompts) {
+      const option = suppressedOption(prompt, keptAnswers());
+      if (option < 0 || tried.has(prompt.uuid)) continue;
+      tried.add(prompt.uuid);
+      void answerer.answer(prompt, option);
+      return true;
+    }
+    return false;
   }
 
   /** Says which cards the oldest question offers; a press of one answers it. */

@@ -58,6 +58,7 @@ describe("answering", () => {
   let recorded: ReturnType<typeof recordedActions>;
   let kept: [string, string][];
   let answerer: ReturnType<typeof createPromptAnswerer>;
+  let confirmed: ReturnType<typeof createRoomStore>;
   let shown: ReturnType<typeof createPredictions>["shown"];
 
   /** Whether the seat is asked it now. */
@@ -68,7 +69,7 @@ describe("answering", () => {
     ui = createUiStore();
     recorded = recordedActions();
     kept = [];
-    const confirmed = createRoomStore("calm-bay");
+    confirmed = createRoomStore("calm-bay");
     confirmed.setState({ room: roomWith(prompt("a", 1), prompt("b", 2)) });
     const predictions = createPredictions(confirmed);
     shown = predictions.shown;
@@ -115,22 +116,23 @@ describe("answering", () => {
 
   it("answers anew what is asked anew: a question that came back by going back", async () => {
     await answerer.answer(prompt("a", 1), 0);
-    answerer.forgetAllBut([prompt("a", 1)]);
-    await answerer.answer(prompt("a", 1), 1);
-    expect(recorded.calls).toHaveLength(1);
-    answerer.forgetAllBut([prompt("b", 2)]);
     await answerer.answer(prompt("a", 1), 1);
     expect(recorded.calls).toHaveLength(2);
   });
 
-  it("answers anew what comes back at once, where the table had gone on before the answer's own reply came", async () => {
-    answerer.forgetAllBut([prompt("a", 1)]);
-    const sent = answerer.answer(prompt("a", 1), 0);
-    answerer.forgetAllBut([]);
+  it("table §9.3: a question whose answer came to nothing, as by an ABORT, is asked on with the selection of its cards", async () => {
+    ui.setState({ playerN: "player1" });
+    const stop = followPrompts({ store: shown, ui, answerer, keptAnswers: () => ({}) });
+    const select = prompt("a", 1, { input: { type: "selectCards" } });
+    confirmed.setState({ room: roomWith(select), connection: { phase: "live" } });
+    const sent = answerer.answer(select, 0);
+    expect(isAsked("a")).toBe(false);
     await sent;
-    answerer.forgetAllBut([prompt("a", 1)]);
-    await answerer.answer(prompt("a", 1), 1);
+    expect(isAsked("a")).toBe(true);
+    expect(ui.getState().multiSelect).toEqual({ enabled: true, cardIds: [] });
+    void answerer.answer(select, 0);
     expect(recorded.calls).toHaveLength(2);
+    stop();
   });
 
   it("answers once, however often it is pressed", () => {
@@ -150,7 +152,15 @@ describe("followPrompts", () => {
     const stop = followPrompts({ store, ui, answerer, keptAnswers: () => keptAnswers });
     const show = (...prompts: Prompt[]) =>
       store.setState({ room: roomWith(...prompts), connection: { phase: "live" } });
-    return { ui, calls, show, stop };
+    /** The table at a step of so many. */
+    const showAt = (replayStep: number, count: number, ...prompts: Prompt[]) => {
+      const deltas = Array.from({ length: count }, () => ({}));
+      store.setState({
+        room: { ...roomWith(...prompts), replayStep, deltas },
+        connection: { phase: "live" },
+      });
+    };
+    return { ui, calls, show, showAt, stop };
   }
   const select = (uuid: string, timestamp: number, numCards?: number) =>
     prompt(uuid, timestamp, {
@@ -161,6 +171,28 @@ describe("followPrompts", () => {
     const { calls, show } = follow({ ask: "Never" });
     show(prompt("a", 1));
     expect(calls).toEqual([["command", "answerPrompt", { uuid: "a", option: 1 }]]);
+  });
+
+  it("table §9.3: leaves a suppressed prompt alone that going back has brought again, until the game goes on", () => {
+    const { calls, showAt } = follow({ ask: "Never" });
+    showAt(2, 4, prompt("a", 1));
+    expect(calls).toEqual([]);
+    showAt(3, 4, prompt("a", 1));
+    expect(calls).toHaveLength(1);
+  });
+
+  it("table §9.3: shows a suppressed prompt whose kept answer came to nothing, and does not go on answering it", async () => {
+    const { calls, show, showAt } = follow({ ask: "Never" });
+    show(prompt("a", 1));
+    await Promise.resolve();
+    // It is away while its answer is on its way.
+    show();
+    show(prompt("a", 1));
+    await Promise.resolve();
+    expect(calls).toHaveLength(1);
+    showAt(0, 2, prompt("a", 1));
+    showAt(1, 2, prompt("a", 1));
+    expect(calls).toHaveLength(2);
   });
 
   it("selects cards while the oldest prompt wants it, and stops when none does (T4-52, T4-53)", () => {

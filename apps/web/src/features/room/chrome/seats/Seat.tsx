@@ -13,6 +13,7 @@ import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
 import { useLabel, useRoomText } from "../../model/texts.tsx";
 import { initials } from "../../model/whose.ts";
 import { SendButton } from "../../parts/SendButton.tsx";
+import { lookFrom } from "./look-from.ts";
 import { SeatCounters } from "./SeatCounters.tsx";
 import { hasCards, type SeatState, seatState } from "./seat-state.ts";
 import { useAway } from "./use-away.ts";
@@ -185,7 +186,7 @@ interface LookButtonProps {
 }
 
 function LookButton({ seat, player, observed, face, inWords = false }: LookButtonProps) {
-  const { ui, actions, userId } = useRoomContext();
+  const room = useRoomContext();
   const t = useRoomText();
   const Icon = observed ? ScanEye : Eye;
   const words = t(observed ? "youLookFromHere" : "lookFromHere");
@@ -199,12 +200,7 @@ function LookButton({ seat, player, observed, face, inWords = false }: LookButto
         }
         aria-label={t("lookAtSeat", { player }) + (inWords ? `. ${words}` : "")}
         aria-pressed={observed}
-        onPress={() => {
-          if (observed) return;
-          ui.setState({ observingPlayerN: seat, activeCardId: null });
-          // Visitors have no name that the others would know.
-          if (userId !== null) void actions.gameUpdate(`started observing ${seat}.`);
-        }}
+        onPress={() => lookFrom(room, seat)}
       >
         {face ?? <Icon size={16} aria-hidden />}
         {inWords ? <span>{words}</span> : null}

@@ -64,6 +64,14 @@ it("the list of the players says who has the host's controls", () => {
 });
 
 describe("the host's menu of a seat", () => {
+  it("table §2.7: looks from it, of which the others are told", async () => {
+    const { calls, ui } = table();
+    await userEvent.click(button("Seat menu: Player 2"));
+    await userEvent.click(await screen.findByText("Look from here"));
+    expect(ui.getState().observingPlayerN).toBe("player2");
+    expect(calls).toEqual([["gameUpdate", "started observing player2."]]);
+  });
+
   it("closes a free seat and opens it again", async () => {
     const { calls, store } = table();
     await choose("Player 2", "Close seat");

@@ -152,6 +152,14 @@ describe("table §3.4 overlays", () => {
     expect(line().querySelector("img")).toBeNull();
     expect(line().textContent).toBe("+1 Lamp");
   });
+
+  it("shows a token without a picture in a fade text by its name (table §9.7)", async () => {
+    const { imageUrl: _, ...lamp } = (harborDef.tokens as unknown as Record<string, { imageUrl: string }>)
+      .lamp!;
+    const { room, row, mira } = await open({ ...harborDef, tokens: { lamp } as never });
+    act(() => room.act([["FADE_TEXT_CARD", mira, "+1 token:lamp, token:gone", 2]]));
+    expect(row().querySelector(".fade-text")?.textContent).toBe("+1 Lamp, token:gone");
+  });
 });
 
 describe("table §3.6 arrows (T2-46)", () => {

@@ -50,9 +50,11 @@ function FadeLine({ text }: { text: string }) {
     .split(/(token:[\w-]+)/)
     .map((part, index) => {
       const token = part.startsWith("token:") ? tokenKinds[part.slice("token:".length)] : undefined;
-      if (!token?.imageUrl) return part;
+      if (!token) return part;
+      const name = label(token.label) || token.id;
+      if (!token.imageUrl) return name;
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move
-      return <TokenPicture key={index} src={token.imageUrl} name={label(token.label) || token.id} />;
+      return <TokenPicture key={index} src={token.imageUrl} name={name} />;
     });
 }
 

@@ -92,6 +92,25 @@ export function followHover({ root, ui, store }: PointerDeps, isFree: () => bool
     if (!root.contains(target) || target.closest("button")) ui.setState({ activeCardId: null });
   }
 
+  /** Where the mouse is while the hotkeys lie over all; null: it was not on the table before, or they do not. */
+  let above: Point | null = null;
+  function followAbove(event: PointerEvent) {
+    if (event.pointerType !== "touch") above = pointOf(event);
+  }
+  /** The hotkeys are shown as long as their key is held, and no card is active then: what lies under the mouse is, afterwards. */
+  const unfollowTab = ui.subscribe(({ keypress: { Tab } }, { keypress: before }) => {
+    if (Tab > 0 === before.Tab > 0) return;
+    if (Tab > 0) {
+      above = lastSeen;
+      if (above) document.addEventListener("pointermove", followAbove, true);
+      return;
+    }
+    document.removeEventListener("pointermove", followAbove, true);
+    lastSeen = above ?? lastSeen;
+    above = null;
+    lookAgain();
+  });
+
   document.addEventListener("pointerdown", pressed, true);
   const unfollow = endWithItsPlace({ store, ui }, lookAgain);
   return {
@@ -100,6 +119,8 @@ export function followHover({ root, ui, store }: PointerDeps, isFree: () => bool
     stop() {
       clearTimeout(resting?.timer);
       document.removeEventListener("pointerdown", pressed, true);
+      document.removeEventListener("pointermove", followAbove, true);
+      unfollowTab();
       unfollow();
     },
   };

@@ -1,6 +1,6 @@
 /**
  * The table: felt, regions, buttons, texts, arrows. Geometry is computed by `table/layout`, pointers are followed by
- * `table/drag`, both outside of React. Children (chat, prompts) lie over the table and do not pan with it.
+ * `table/drag`, both outside of React. Children lie over the table and do not pan with it.
  */
 import { Maximize } from "lucide-react";
 import { type CSSProperties, type ReactNode, useMemo, useRef } from "react";
@@ -37,7 +37,8 @@ import { useTokenBatch } from "./use-token-batch.ts";
 import "./table.css";
 import "../drag/drag.css";
 
-export function TableSurface({ children }: { children?: ReactNode }) {
+/** @param messages log and chat, which lie over it also where the game has no layout: what went wrong stands there */
+export function TableSurface({ children, messages }: { children?: ReactNode; messages?: ReactNode }) {
   const { plugin } = useRoomContext();
   const { t } = useTranslation("table");
   const root = useRef<HTMLElement>(null);
@@ -142,6 +143,12 @@ export function TableSurface({ children }: { children?: ReactNode }) {
           <GiantCard />
           <PlayerFadeText />
         </TableContext>
+      )}
+      {metrics && <TableContext value={table}>{messages}</TableContext>}
+      {plain === null && (
+        <p className="table-without-layout" role="status">
+          {t("noLayout")}
+        </p>
       )}
       <div ref={overlay} className="drag-overlay" style={{ zIndex: LAYER.dragged }} aria-hidden="true">
         <AttachSign />

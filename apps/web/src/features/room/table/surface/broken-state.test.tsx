@@ -45,6 +45,21 @@ const cardFields = [
 const stackFields = ["left", "top", "lookingUnder"];
 const groupFields = ["label", "tableLabel", "onCardEnter", "canHaveAttachments"];
 
+it("table §12.3.16: a game without a layout says so, and keeps its log", async () => {
+  const room = createLocalRoom({ gameDef: harborDef, cardDb: harborCards });
+  room.act(harborStart as never);
+  await renderTable(room, null, <p>The log</p>);
+  expect(screen.queryByRole("status")?.textContent ?? "").not.toContain("no layout");
+  act(() =>
+    room.act([
+      ["SET", "/playerData/player1/layout", null],
+      ["SET", "/layout", null],
+    ]),
+  );
+  expect(screen.getByRole("status").textContent).toContain("no layout");
+  expect(screen.getByText("The log")).toBeTruthy();
+});
+
 describe("a table survives what action lists write into the game (table §12.3)", () => {
   it.each(cardFields)("draws cards whose %s is anything", async (field) => {
     for (const value of odd) {

@@ -29,6 +29,21 @@ describe("the developer tool (table §9.6)", () => {
     expect(await screen.findByText("Done. The code logged nothing.")).toBeTruthy();
   });
 
+  it("table §9.6: shows what was logged at an earlier step, where running it cuts off the later ones", async () => {
+    const step = (line: string) => ({ _delta_metadata: { unix_ms: 1, log_messages: [line] } });
+    const deltas = [step("One"), step("Two"), step("Three")] as never;
+    const { type, actions, store } = await open({ room: { ...openRoom, deltas, replayStep: 0 } });
+    actions.evaluate = async () => {
+      const cut = [step("One"), step("Said by the code")] as never;
+      store.setState(({ room }) => ({ room: room && { ...room, deltas: cut, replayStep: 1 } }));
+      return { status: "ok", response: {} };
+    };
+    type('["LOG", "Said by the code"]');
+    await userEvent.click(button("Run"));
+    expect(await screen.findByText("Said by the code")).toBeTruthy();
+    expect(screen.queryByText("One")).toBeNull();
+  });
+
   it("says Invalid JSON (T5-49)", async () => {
     const { calls, alerts, type } = await open({ room: openRoom });
     type('["LOG"');

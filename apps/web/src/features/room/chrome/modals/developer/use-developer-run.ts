@@ -34,12 +34,13 @@ export function useDeveloperRun(text: string) {
     const code = parsed();
     if (!code) return;
     setResult({ kind: "running" });
-    const before = store.getState().room?.deltas.length ?? 0;
+    // Run at an earlier step, it cuts off those after it.
+    const before = store.getState().room?.replayStep ?? -1;
     const sent = await actions.evaluate(code.code);
     if (sent.status === "refused") return setResult({ kind: "refused", message: sent.message });
     if (sent.status === "unsent") return setResult({ kind: "none" });
     // The change comes before the answer.
-    const deltas = store.getState().room?.deltas.slice(before) ?? [];
+    const deltas = store.getState().room?.deltas.slice(before + 1) ?? [];
     setResult({ kind: "ran", lines: deltas.flatMap(logLines) });
   }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useDialogText } from "../../../parts/use-dialog-text.ts";
 import { PreferenceField } from "./PreferenceField.tsx";
 import { PreferenceGroup, PreferenceLine } from "./PreferenceGroup.tsx";
-import { INTERFACE_GROUPS, type PreferenceDraft, type PreferenceRow, problemOf } from "./preference-rows.ts";
+import { INTERFACE_GROUPS, type PreferenceDraft, type PreferenceRow, problemIn } from "./preference-rows.ts";
 
 export interface PreferenceListProps {
   rows: readonly PreferenceRow[];
@@ -36,15 +36,15 @@ export function PreferenceList({
             .sort((a, b) => place(keys, a) - place(keys, b))
             .map((row) => {
               const name = t(`preferences.row.${row.key}`);
-              const { current } = drafts[row.key] ?? row;
-              const isWrong = showProblems && problemOf("ui", row, current) !== null;
+              const draft = drafts[row.key] ?? row;
+              const isWrong = showProblems && problemIn("ui", row, draft, "current") !== null;
               return (
                 <PreferenceLine key={row.key} name={name}>
                   {locked(row.key) ?? (
                     <PreferenceField
                       row={row}
                       name={name}
-                      value={current}
+                      value={draft.current}
                       onChange={(value) => onChange(row.key, { current: value, default: value })}
                       error={isWrong ? t("altArtFormatError") : null}
                     />

@@ -5,7 +5,7 @@ import {
   type PreferenceDraft,
   type PreferenceRow,
   type PreferenceTableName,
-  problemOf,
+  problemIn,
 } from "./preference-rows.ts";
 
 export interface PreferenceTableProps {
@@ -26,7 +26,7 @@ export function PreferenceTable(props: PreferenceTableProps) {
   const label = useLabel();
   if (rows.length === 0) return null;
   const problem = (row: PreferenceRow, draft: PreferenceDraft, column: "current" | "default") => {
-    const found = showProblems ? problemOf(table, row, draft[column]) : null;
+    const found = showProblems ? problemIn(table, row, draft, column) : null;
     if (found === null) return null;
     return row.min !== null && row.max !== null
       ? t("preferences.between", { min: row.min, max: row.max })

@@ -21,7 +21,7 @@ import {
   type PreferenceDrafts,
   type PreferenceTables,
   preferenceTables,
-  problemOf,
+  problemIn,
   withTrimmedBackground,
 } from "./preference-rows.ts";
 import { useSavePreferences } from "./use-save-preferences.ts";
@@ -60,7 +60,8 @@ export default function PreferencesModal({ onClose }: { onClose: () => void }) {
       const draft = drafts[table][row.key];
       if (!draft || isLocked(row.key)) return false;
       return (
-        problemOf(table, row, draft.current) ?? (userId !== null && problemOf(table, row, draft.default))
+        problemIn(table, row, draft, "current") ??
+        (userId !== null && problemIn(table, row, draft, "default"))
       );
     }),
   );

@@ -171,7 +171,17 @@ export function defaultValues(
 /** Why a value cannot be taken; null: it can. */
 export type ValueProblem = "number" | "image" | null;
 
-export function problemOf(table: PreferenceTableName, entry: PreferenceRow, value: Json): ValueProblem {
+/** What is wrong in a field. What nobody has touched may be as the game has it, also beyond its bounds. */
+export function problemIn(
+  table: PreferenceTableName,
+  entry: PreferenceRow,
+  draft: PreferenceDraft,
+  column: keyof PreferenceDraft,
+): ValueProblem {
+  return draft[column] === entry[column] ? null : problemOf(table, entry, draft[column]);
+}
+
+function problemOf(table: PreferenceTableName, entry: PreferenceRow, value: Json): ValueProblem {
   if (entry.type === "integer" || entry.type === "float") {
     const fits =
       typeof value === "number" &&

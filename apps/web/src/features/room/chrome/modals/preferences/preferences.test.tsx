@@ -130,6 +130,15 @@ describe("preferences (table §9.6)", () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
+  it("table §9.6: leave what nobody has touched as the game has it, also beyond its bounds", async () => {
+    const room = sampleRoom();
+    Object.assign(room.game, { tide: 20 });
+    const { onClose } = open({ room });
+    await retype("Life: Default", "12");
+    await update();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+  });
+
   it("give the focus to the first that is wrong, whose error is read with it, and are saved by Enter in a field", async () => {
     const { onClose } = open();
     const write = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
