@@ -357,6 +357,23 @@ describe("room messages on the wire", () => {
     expect(update.updates.multiSelect).toMatchObject({ cardIds });
     expect(bo.wire.log.filter(([, , , event]) => event === "gui_update")).toEqual([]);
   });
+
+  it("api §6.5, §8.3: a selection for what is no seat goes to nobody, and tells no id of a card", async () => {
+    const { ann } = await duel();
+    await ann.command("loadDeck", { deckId: "lanterns" });
+    const { game } = await ann.view();
+    const [id] = Object.keys(game.cardById);
+    for (const target of [id, `$GAME.cardById.${id}`, "player9", null, 5, ["LIST", "player1", id]])
+      await ann.evaluate(["SELECT_CARDS", target, ["LIST", id]]);
+    const told = ann.wire.log.filter(ofEvent("gui_update")).map(([, , , , payload]) => payload);
+    expect(told).toEqual([
+      {
+        targetPlayerN: "player1",
+        player_n: "player1",
+        updates: { multiSelect: { enabled: true, cardIds: [id] } },
+      },
+    ]);
+  });
 });
 
 describe("what the seeds say of looking and moving", () => {
