@@ -101,7 +101,7 @@ describe("room messages on the wire", () => {
       ["send_alert", { message: 5 }],
       ["no_such_event", {}],
       ["__proto__", {}],
-      ["request_state", null],
+      ["reset_game", null],
     ];
     for (const [event, payload] of malformed) {
       const reply = await ann.wire.reply(ann.wire.send(ann.topic, event, payload));
