@@ -42,6 +42,12 @@ describe("a payload that does not fit", () => {
       'game_action: action must be command, run, evaluate or set_game, got "x".',
     ],
     ["game_action", { action: "command" }, "game_action: options must be an object, got nothing."],
+    ["game_action", { action: "run", options: {} }, "game_action: options.ref must be given, got nothing."],
+    [
+      "game_action",
+      { action: "set_game", options: {} },
+      "game_action: options.game must be given, got nothing.",
+    ],
     [
       "game_action",
       { action: "command", options: { command: 5, player_ui: 3 } },
@@ -67,6 +73,13 @@ describe("a payload that does not fit", () => {
   ] as const)("of %s %j is told where it is wrong and what would be right", (event, sent, said) => {
     expect(problem(event, sent)).toBe(said);
   });
+
+  it.each(["request_state", "ping", "save_replay", "close_room"] as const)(
+    "of %s there is none: nothing in it is looked at (api §6.3.2)",
+    (event) => {
+      for (const sent of [null, 5, "x", [1], {}, { timestamp: "x" }]) expect(problem(event, sent)).toBeNull();
+    },
+  );
 
   it("is read as far as it makes sense where clients of the format send odd things", () => {
     const options = {

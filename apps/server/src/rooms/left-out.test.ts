@@ -45,3 +45,24 @@ test("api §12, §6.3.5: whoever sits down hears which of their preferences does
   expect(JSON.stringify(alerts(guest))).not.toContain("game.oil");
   expect(alerts(host)).toEqual([]);
 });
+
+test("api §7.4, §12: a reset gives everybody who sits their preferences anew, whoever resets and whoever is away", async () => {
+  const tables = createTables();
+  const ann = tables.user(1, "Ann", { settings: { player: { life: 7 } } });
+  const bob = tables.user(2, "Bob", { settings: { player: { life: 9 } } });
+  const slug = await tables.room(ann);
+  const [host, guest] = [tables.client(ann), tables.client(bob)];
+  await host.join(`room:${slug}`);
+  await guest.join(`room:${slug}`);
+  await guest.push(`room:${slug}`, "set_seat", { player_i: "player2", new_user_id: 2 });
+  const lives = async () => {
+    const { playerData } = (await tables.open(slug)).table.game;
+    return [playerData.player1!.life, playerData.player2!.life];
+  };
+  expect(await lives()).toEqual([7, 9]);
+  for (const event of ["reset_game", "reset_and_reload"]) {
+    await host.push(`room:${slug}`, event, { options: { save: false } });
+    expect(await lives()).toEqual([7, 9]);
+    await guest.push(`room:${slug}`, "phx_leave", {});
+  }
+});

@@ -101,7 +101,7 @@ describe("room messages on the wire", () => {
       ["send_alert", { message: 5 }],
       ["no_such_event", {}],
       ["__proto__", {}],
-      ["request_state", null],
+      ["reset_game", null],
     ];
     for (const [event, payload] of malformed) {
       const reply = await ann.wire.reply(ann.wire.send(ann.topic, event, payload));
@@ -356,6 +356,23 @@ describe("room messages on the wire", () => {
     const { cardIds } = game.stackById[stackId]!;
     expect(update.updates.multiSelect).toMatchObject({ cardIds });
     expect(bo.wire.log.filter(([, , , event]) => event === "gui_update")).toEqual([]);
+  });
+
+  it("api §6.5, §8.3: a selection for what is no seat goes to nobody, and tells no id of a card", async () => {
+    const { ann } = await duel();
+    await ann.command("loadDeck", { deckId: "lanterns" });
+    const { game } = await ann.view();
+    const [id] = Object.keys(game.cardById);
+    for (const target of [id, `$GAME.cardById.${id}`, "player9", null, 5, ["LIST", "player1", id]])
+      await ann.evaluate(["SELECT_CARDS", target, ["LIST", id]]);
+    const told = ann.wire.log.filter(ofEvent("gui_update")).map(([, , , , payload]) => payload);
+    expect(told).toEqual([
+      {
+        targetPlayerN: "player1",
+        player_n: "player1",
+        updates: { multiSelect: { enabled: true, cardIds: [id] } },
+      },
+    ]);
   });
 });
 

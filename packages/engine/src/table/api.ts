@@ -162,8 +162,11 @@ export interface Table {
   stepThrough(request: StepThroughRequest): StepThroughOutcome;
   /** Where that would lead: the index of the last applied step. */
   stepTarget(request: StepThroughRequest): number;
-  /** A new game in the same room; seats stay (api §7.4). `reload` also replays the loaded decks. */
-  reset(definition: Definition, actor: User, reload: boolean): TableChange;
+  /**
+   * A new game in the same room; seats stay (api §7.4). `reload` also replays the loaded decks.
+   * @param players those who sit, with their saved settings: they get them anew.
+   */
+  reset(definition: Definition, actor: User, reload: boolean, players?: readonly User[]): TableChange;
   /** Replaces game and history by an uploaded replay (validated by the caller, api §6.3.4), both of which the table takes over. */
   setReplay(game: GameState, deltas: Delta[]): void;
   /** The whole table as a change, for a journal that keeps what replaced it. */

@@ -23,6 +23,8 @@ import { settleIn, writeSeat } from "./seats.ts";
 /** What a reset keeps of the game before. */
 export interface Before {
   playerInfo: PlayerInfo;
+  /** Those who sit, with their saved settings, as far as they are known. */
+  players: readonly User[];
   /** How many played. */
   numPlayers: number;
   /** The game whose layout and decks are loaded again. */
@@ -81,7 +83,8 @@ export function startGame(
     attempt(seating, "Seats", () => keepPlayers(seating, before));
     finish(seating, snapshot);
   }
-  for (const seat of sortedKeys(playerInfo)) takeSeat(start, playerInfo, seat, creator, before === null);
+  const players: [User, ...User[]] = [creator, ...(before?.players ?? [])];
+  for (const seat of sortedKeys(playerInfo)) takeSeat(start, playerInfo, seat, players, before === null);
   const sayings = Object.hasOwn(definition.automation, "postNewGameActionList")
     ? firstAction(start("player1", creator, false), snapshot)
     : [];
@@ -107,11 +110,21 @@ function keepPlayers(run: Run, { playerInfo, numPlayers }: Before): void {
   setPath(run, ["numPlayers"], entry.numPlayers);
 }
 
-/** Sits a holder of a seat down in the new game. Only the creator's saved settings are known here. */
-function takeSeat(start: Start, info: PlayerInfo, seat: SeatId, creator: User, announce: boolean): void {
+/**
+ * Sits a holder of a seat down in the new game.
+ * @param players whose saved settings are known; the first makes the game.
+ */
+function takeSeat(
+  start: Start,
+  info: PlayerInfo,
+  seat: SeatId,
+  players: readonly [User, ...User[]],
+  announce: boolean,
+): void {
   const holder = info[seat];
   if (!holder) return;
-  const user: User = holder.id === creator.id ? creator : { ...holder, language: creator.language };
+  const { language } = players[0];
+  const user: User = { ...players.find(({ id }) => id === holder.id), ...holder, language };
   // Earlier lines stay (action-language §11.46).
   const run = start(seat, user, true);
   writeSeat(run, seat, user);

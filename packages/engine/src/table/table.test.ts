@@ -316,6 +316,17 @@ describe("starting over (api §7.4, action-language §5.11)", () => {
     expect(cards()).toBe(6);
   });
 
+  it("whoever sits gets their saved preferences anew; of whom none are known has none", () => {
+    const room = play();
+    const bob = { id: 102, alias: "bob", language: "French", settings: { player: { hp: 9 } } };
+    room.table.reset(definitionWith({}), { ...ANN, settings: { player: { hp: 7 } } }, false, [bob]);
+    const { player1, player2 } = room.game.playerData;
+    expect([player1!.hp, player2!.hp]).toEqual([7, 9]);
+    expect(room.game.messages).toContain("[player2/bob] set their HP to 9.");
+    room.table.reset(definitionWith({}), ANN, false);
+    expect(room.game.playerData.player2!.hp).not.toBe(9);
+  });
+
   it("without a reload starts from nothing; a seat that somebody left stays free", () => {
     const room = play();
     room.does(["LOAD_CARDS", "four"]);

@@ -184,7 +184,7 @@ class LiveTable implements Table {
     return { oldReplayStep: step, newReplayStep: step, delta: null, change: { kind: "moved", step } };
   }
 
-  reset(definition: Definition, actor: User, reload: boolean): TableChange {
+  reset(definition: Definition, actor: User, reload: boolean, players: readonly User[] = []): TableChange {
     const old = this.#game;
     const loads = this.#loads;
     this.#definition = played(definition);
@@ -195,6 +195,7 @@ class LiveTable implements Table {
       this.#ports,
       {
         playerInfo: this.#playerInfo,
+        players,
         numPlayers: old.numPlayers,
         reload: reload ? { game: old, loads } : null,
       },

@@ -4,7 +4,14 @@
  */
 import type { GameState } from "../model/state.ts";
 
-const OWN_ID = /(?<![0-9a-zA-Z])[cs]_[0-9a-z]{14}(?![0-9a-z])/g;
+const OWN_ID = new RegExp(
+  [
+    "(?<![0-9a-zA-Z])[cs]_[0-9a-z]{14}(?![0-9a-z])",
+    // Also with letters around it, as where a plugin makes one text of several: a counter below 60 million begins so.
+    "[cs]_0[0-9a-z]{13}",
+  ].join("|"),
+  "g",
+);
 const WHOLE = /^[cs]_[0-9a-z]{14}$/;
 
 /** Whether a text is an id of this engine, of a card or stack that there is or once was. */

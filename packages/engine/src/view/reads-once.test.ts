@@ -93,6 +93,15 @@ describe("a client that reads pictures once", () => {
     expect([nameFor(once, id).endsWith("_up"), nameFor(watcher, id).endsWith("_up")]).toEqual([true, false]);
   });
 
+  it("names a card that only they know by their form of it also where everybody hears alike (api §8.3)", () => {
+    const { does, sees, topOf, nameFor } = watched();
+    const id = topOf("player1Deck");
+    does(["SET", `/cardById/${id}/peeking/player1`, true]);
+    does(["SET", "/keeper", id]);
+    expect(sees(once).keeper).toBe(nameFor(once, id));
+    expect(sees(watcher).keeper).toBe(nameFor(watcher, id));
+  });
+
   it("is understood by either form until the card is shuffled", () => {
     const { names, does, topOf } = watched();
     const id = topOf("player1Deck");

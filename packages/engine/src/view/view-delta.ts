@@ -25,7 +25,7 @@ import type { Viewer } from "./viewer.ts";
 
 /** What everybody hears of a change. */
 export interface ToldViews {
-  /** The same for all of them, whatever they know, whose clients read alike. */
+  /** The same for all of them, whatever they know, whose clients read views as they stand. */
   isCommon: boolean;
   of(viewer: Viewer): Delta;
 }
@@ -48,10 +48,9 @@ export function tellViews(
 ): ToldViews {
   const { after, delta, stepping } = touched.change;
   const shared = sharedViewer(touched, names, index);
-  const eyesOf = (viewer: Viewer): Viewer => {
-    if (shared === null || viewer.reader === undefined) return shared ?? viewer;
-    return { ...shared, reader: viewer.reader };
-  };
+  // For those who read pictures once the form of a name says what they know of its card: they hear with eyes of their own.
+  const eyesOf = (viewer: Viewer): Viewer =>
+    shared === null || viewer.reader !== undefined ? viewer : shared;
   const changes = new Map<string, ViewChange>();
   for (const viewer of viewers) {
     const eyes = eyesOf(viewer);

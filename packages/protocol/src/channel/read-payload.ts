@@ -57,6 +57,7 @@ const TYPES: Record<string, string> = {
   boolean: "true or false",
   object: "an object",
   array: "a list",
+  nonoptional: "given",
 };
 
 function oneOf(words: readonly string[]): string {

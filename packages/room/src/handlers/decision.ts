@@ -61,6 +61,8 @@ export type Decision =
 export type Need =
   | { of: "user"; watcher: Watcher }
   | { of: "plugin" }
+  /** Everybody who sits. */
+  | { of: "players" }
   | { of: "cards"; ids: readonly string[]; userIds: readonly number[] }
   | { of: "game id"; gameId: string; userId: number }
   | { of: "deck"; request: DeckImport };
@@ -70,6 +72,8 @@ export interface Known {
   users: ReadonlyMap<number, RoomUser>;
   /** The current version; null: it is gone. */
   plugin?: RoomPlugin | null;
+  /** Who sits, with their saved settings. */
+  players?: readonly RoomUser[];
   cards?: FetchedCards;
   keepsGameId?: boolean;
   deck?: ImportOutcome;

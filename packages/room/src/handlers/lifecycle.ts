@@ -13,6 +13,8 @@ const reset =
     if (isNeed(user)) return user;
     // A reset takes the current version of the plugin (api §8.1); once the plugin is deleted, the one that the room has.
     if (known.plugin === undefined) return need({ of: "plugin" });
+    const { players } = known;
+    if (!players) return need({ of: "players" });
     const failure = say(reload ? "reset_reloaded_unsaved" : "reset_unsaved");
     const saves: Act[] = wantsSave(payload.options) ? [{ do: "save", userId: user.id, failure }] : [];
     const plugin = known.plugin ?? room.plugin;
@@ -27,7 +29,7 @@ const reset =
         {
           do: "replace",
           run: ({ table }) => {
-            const change = table.reset(plugin.definition, user, reload);
+            const change = table.reset(plugin.definition, user, reload, players);
             return { change, notes: startNotes(table) };
           },
           plugin,

@@ -137,6 +137,8 @@ function tellGuiUpdate(room: Room, update: GuiUpdate, actor: Watcher | null): vo
     room.sending.broadcast("gui_update_all", payload);
     return;
   }
+  // A list may name anything, the id of a card too: what is for no seat is for nobody.
+  if (!Object.hasOwn(room.table.game.playerData, update.targetPlayerN)) return;
   const holder = room.table.playerInfo[update.targetPlayerN];
   const receiver = holder ? room.watchers.ofUser(holder.id) : actor;
   if (!receiver) return;

@@ -20,11 +20,20 @@ export async function fetchNear(
     }
     case "plugin":
       return { plugin: await deps.plugin(room.plugin.definition.source.id) };
+    case "players":
+      return { players: await fetchPlayers(room) };
     case "game id":
       return { keepsGameId: await deps.mayKeepGameId(need.gameId, need.userId, room.slug) };
     case "cards":
       return { cards: await fetchCards(room, need) };
   }
+}
+
+/** Whose account is gone has no settings any more. */
+async function fetchPlayers({ deps, plugin, table }: Room): Promise<RoomUser[]> {
+  const ids = new Set(Object.values(table.playerInfo).flatMap((holder) => holder?.id ?? []));
+  const players = await Promise.all([...ids].map((id) => deps.user(id, plugin.definition.source.id)));
+  return players.filter((player) => player !== null);
 }
 
 const LINES_MOST = 10;
