@@ -63,7 +63,7 @@ function OwnRoom({ room, game, isHost, minutes }: OwnRoomProps) {
   const { t } = useTranslation("open-rooms");
   const name = room.name || t("unspecified");
   const host = isHost || !room.host_alias ? [] : [t("own.host", { name: room.host_alias })];
-  const facts = [...(game ? [name] : []), ...host, t("own.seats", { seats: seatsOf(room) })];
+  const facts = [...(game ? [name] : []), ...host].join(" · ");
   return (
     <li className="relative flex items-center gap-3 rounded-m px-2.5 py-1.5 hover:bg-ink-2">
       <span className="min-w-0 flex-1">
@@ -75,7 +75,10 @@ function OwnRoom({ room, game, isHost, minutes }: OwnRoomProps) {
           {game ?? name}
           {game ? <span className="sr-only">: {name}</span> : null}
         </Link>
-        <span className="block text-[13px] [overflow-wrap:anywhere] text-text-3">{facts.join(" · ")}</span>
+        <span className="block text-[13px] [overflow-wrap:anywhere] text-text-3">
+          {facts === "" ? null : `${facts} · `}
+          <span className="whitespace-nowrap">{t("own.seats", { seats: seatsOf(room) })}</span>
+        </span>
       </span>
       <RoomStatus minutes={minutes} />
     </li>
