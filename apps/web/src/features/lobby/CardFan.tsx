@@ -8,7 +8,7 @@ const cards = [
 ];
 
 /** Cards held in a hand, as line drawing in brass. Decoration. */
-export function CardFan({ mirrored, className }: { mirrored?: boolean; className?: string }) {
+export default function CardFan({ mirrored, className }: { mirrored?: boolean; className?: string }) {
   return (
     <svg
       aria-hidden="true"

@@ -1,10 +1,14 @@
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useProfile } from "../../app/profile.ts";
+import { spare } from "../../app/spare-part.ts";
 import { useVisiblePlugins } from "../../app/visible-plugins.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
 import { LinkButton } from "../../ui/LinkButton.tsx";
-import { CardFan } from "./CardFan.tsx";
 import { mostPlayed } from "./plugins.ts";
+
+/** Decoration, which may come when there is something to do. */
+const CardFan = lazy(() => spare(import("./CardFan.tsx")));
 
 /** The felt on top of the lobby. */
 export function Hero() {
@@ -13,8 +17,10 @@ export function Hero() {
   const game = mostPlayed(useVisiblePlugins().data ?? []);
   return (
     <section className="felt on-felt relative overflow-hidden border-b border-line px-4 pt-12 pb-10 text-center sm:pt-14 sm:pb-12">
-      <CardFan className="absolute -bottom-16 left-[calc(50%-640px)] max-lg:hidden" />
-      <CardFan mirrored className="absolute right-[calc(50%-640px)] -bottom-16 max-lg:hidden" />
+      <Suspense>
+        <CardFan className="absolute -bottom-16 left-[calc(50%-640px)] max-lg:hidden" />
+        <CardFan mirrored className="absolute right-[calc(50%-640px)] -bottom-16 max-lg:hidden" />
+      </Suspense>
       <div className="relative">
         <h1 className="m-0 mb-2 text-[34px] leading-[1.1] tracking-[-0.5px] sm:text-[44px]">
           {t("hero.title")}
