@@ -19,7 +19,14 @@ const gameDef = {
   groups: { sharedPile: { groupType: "pile", label: "Pile", tableLabel: "Pile" } },
   gameProperties: { tide: { type: "integer", default: 0 } },
 };
-const packed = packBundle({ id: 7, version: 1, name: "Pool", game_def: gameDef, card_db: {} });
+const packed = packBundle({
+  id: 7,
+  version: 1,
+  name: "Pool",
+  repo_url: null,
+  game_def: gameDef,
+  card_db: {},
+});
 const newTable: NewTable = { plugin: { id: 7, version: 1, packed }, saved: null, takenFrom: null };
 
 describe("a table of this device", () => {
