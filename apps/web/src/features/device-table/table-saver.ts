@@ -34,6 +34,10 @@ export function createTableSaver(table: DeviceTable): TableSaver {
   let underWay: Promise<void> | null = null;
   /** Of the save that is under way: it has not read the table yet. */
   let isToRead = false;
+  /** The version of the table that was read last. */
+  let readAt = 0;
+  /** The version that the account does not take, and why; null: it was not refused. */
+  let refusal: { at: number; text: string } | null = null;
 
   /** Looks what the account has of the table, and when it is to have more. */
   async function look(): Promise<void> {
@@ -49,7 +53,8 @@ export function createTableSaver(table: DeviceTable): TableSaver {
     }
     if (row.account?.userId !== account.id) return rest({ kind: row.account ? "other" : "free" });
     if (!isUnsaved(row)) return rest({ kind: "saved", at: row.account.savedAt ?? Date.now() });
-    // What was refused is asked for again when there is more to save.
+    // What was refused is asked for again when there is more to save. Until then every save would be sent in vain.
+    if (refusal && (row.version ?? 0) <= refusal.at) return rest({ kind: "refused", text: refusal.text });
     if (store.getState().kind !== "refused") store.setState({ kind: "waiting" }, true);
     clearTimeout(timer);
     if (!live.getState().connected) return;
@@ -80,8 +85,8 @@ export function createTableSaver(table: DeviceTable): TableSaver {
     try {
       const { refusalOf, saveToAccount } = await saving();
       const outcome = await saveToAccount(slug, account, read, byHand);
-      if (outcome.kind === "refused")
-        store.setState({ kind: "refused", text: refusalOf(outcome.error) }, true);
+      refusal = outcome.kind === "refused" ? { at: readAt, text: refusalOf(outcome.error) } : null;
+      if (refusal) store.setState({ kind: "refused", text: refusal.text }, true);
       else store.setState({ kind: "waiting" }, true);
     } catch (error) {
       console.warn("A table could not be saved to its account.", error);
@@ -95,6 +100,7 @@ export function createTableSaver(table: DeviceTable): TableSaver {
     isToRead = true;
     const save = await table.save(about);
     isToRead = false;
+    readAt = save.at;
     if (isLeft) close();
     return save;
   }
