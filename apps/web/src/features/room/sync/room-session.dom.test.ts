@@ -524,6 +524,19 @@ describe("sending", () => {
     expect(wire.sentAs("game_action")).toHaveLength(0);
   });
 
+  it("says so when the line was lost while a question was open: what was answered is not sent", async () => {
+    await open();
+    sendState();
+    const result = session.actions.run({ kind: "group", groupId: "sharedShore", index: 0 });
+    session.ui.getState().question?.resolve("yes");
+    await vi.advanceTimersByTimeAsync(0);
+    wire.up = false;
+    wire.cut();
+    session.ui.getState().question?.resolve("5");
+    expect(await result).toEqual({ status: "unsent" });
+    expect(texts()).toEqual(["offline"]);
+  });
+
   it("names an action list that does not exist (T8-21)", async () => {
     await open();
     sendState();
