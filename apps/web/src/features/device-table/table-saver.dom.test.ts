@@ -1,12 +1,12 @@
 /** An open table is saved to the account of whoever plays at it. */
 import "fake-indexeddb/auto";
 import { packBundle } from "@baize/plugin";
-import { IDBFactory } from "fake-indexeddb";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { live, session } from "../../app/services.ts";
 import type { DeviceTable } from "../../local-room/device-table.ts";
 import { createTableHost, type TableHost } from "../../local-room/table-host.ts";
 import { tellOfTables } from "../../local-room/table-news.ts";
+import type { TableAccount } from "../../local-room/table-schema.ts";
 import { createTableStore } from "../../local-room/table-store.ts";
 import { ofAccount, rememberAccount } from "../account-games/account-here.ts";
 import { createTableSaver, type TableSaver } from "./table-saver.ts";
@@ -57,7 +57,6 @@ beforeEach(async () => {
   // Comes late in the page.
   await import("../account-games/saving.ts");
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
-  globalThis.indexedDB = new IDBFactory();
   sent = 0;
   vi.stubGlobal("fetch", async (_path: string, { method }: RequestInit) => {
     if (method === "POST") sent += 1;
@@ -70,12 +69,15 @@ beforeEach(async () => {
   live.setState({ connected: true });
   const changed = tellOfTables();
   host = createTableHost({ store: createTableStore(), taken() {}, lost() {}, changed, recording() {} });
-  const account = ofAccount(ACCOUNT);
-  slug = await host.create({ plugin, saved: null, takenFrom: null, account }, ANN);
+});
+
+/** Opens a table. @param account absent: it is nobody's. */
+async function open(account?: TableAccount): Promise<void> {
+  slug = await host.create({ plugin, saved: null, takenFrom: null, ...(account ? { account } : {}) }, ANN);
   await host.open(slug, ANN);
   const table = { slug, save: host.save, close() {} } as Partial<DeviceTable> as DeviceTable;
   saver = createTableSaver(table);
-});
+}
 afterEach(() => {
   saver.stop();
   live.setState({ connected: false });
@@ -91,6 +93,7 @@ async function pass(seconds: number, happened: () => boolean = () => false): Pro
 }
 
 it("what an account does not take is sent again once there is more to save, and not before", async () => {
+  await open(ofAccount(ACCOUNT));
   await pass(200, () => saver.store.getState().kind === "refused");
   await pass(60);
   expect([saver.store.getState().kind, sent]).toEqual(["refused", 1]);
@@ -98,4 +101,21 @@ it("what an account does not take is sent again once there is more to save, and 
   await pass(200, () => sent > 1);
   await pass(60);
   expect([saver.store.getState().kind, sent]).toEqual(["refused", 2]);
+});
+
+it("a new table is saved for whoever is signed in, also when they leave it right after their first action", async () => {
+  await open();
+  await pass(200, () => saver.store.getState().kind === "free");
+  await act();
+  saver.leave();
+  await pass(60, () => sent > 0);
+  expect(sent).toBe(1);
+});
+
+it("a new table at which nothing was done is nobody's, and is not saved", async () => {
+  await open();
+  await pass(200, () => saver.store.getState().kind === "free");
+  saver.leave();
+  await pass(60);
+  expect([sent, (await createTableStore().find(slug))?.account]).toEqual([0, null]);
 });
