@@ -38,6 +38,8 @@ let slug: string;
 let saver: TableSaver;
 /** How often the server was sent the game. */
 let sent: number;
+/** What it answers. */
+let answer: () => Response;
 
 /** Something is done at the table. */
 async function act(): Promise<void> {
@@ -58,9 +60,10 @@ beforeEach(async () => {
   await import("../account-games/saving.ts");
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
   sent = 0;
+  answer = () => new Response("Too large.", { status: 413 });
   vi.stubGlobal("fetch", async (_path: string, { method }: RequestInit) => {
     if (method === "POST") sent += 1;
-    return new Response("Too large.", { status: 413 });
+    return answer();
   });
   localStorage.setItem("authToken", '"a1"');
   localStorage.setItem("renewToken", '"r1"');
@@ -118,4 +121,14 @@ it("a new table at which nothing was done is nobody's, and is not saved", async 
   saver.leave();
   await pass(60);
   expect([sent, (await createTableStore().find(slug))?.account]).toEqual([0, null]);
+});
+
+it("what the account has is sent again when somebody asks for it, who may have deleted it there", async () => {
+  answer = () => new Response(JSON.stringify({ success: {} }));
+  await open(ofAccount(ACCOUNT));
+  await pass(200, () => saver.store.getState().kind === "saved");
+  await pass(60);
+  expect(sent).toBe(1);
+  await saver.save();
+  expect([saver.store.getState().kind, sent]).toEqual(["saved", 2]);
 });

@@ -32,11 +32,13 @@ export default function DeviceTables({ pluginId, inProfile = false }: DeviceTabl
   const rows = useTableRows();
   const savedHere = useSavedHere();
   const account = useAccountHere();
-  const games = useAccountGames(account);
+  const { games, lacks } = useAccountGames(account);
   const removal = useRemoveAccountGame(account);
   const saving = useSaving(rows, account);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const tables = rows.filter((row) => pluginId === undefined || row.pluginId === pluginId);
+  const tables = rows
+    .filter((row) => pluginId === undefined || row.pluginId === pluginId)
+    .map((row) => (lacks(row) ? notSaved(row) : row));
   const saves = savedHere.filter((saved) => pluginId === undefined || saved.pluginId === pluginId);
   const others = (games ?? []).filter(
     (game) =>
@@ -95,6 +97,11 @@ export default function DeviceTables({ pluginId, inProfile = false }: DeviceTabl
       </ConfirmDialog>
     </section>
   );
+}
+
+/** A table as the lists show it of which the account has nothing any more. By itself it is not saved there again. */
+function notSaved(row: TableRow): TableRow {
+  return { ...row, account: row.account ? { ...row.account, version: null, savedAt: null } : null };
 }
 
 /** What is said before something is deleted. */
