@@ -35,7 +35,18 @@ export async function unmakeTable(slug: string): Promise<void> {
   if (!table) return;
   made.delete(slug);
   table.close();
+  await removeTable(slug);
+}
+
+/** Removes a table. The lists of all tabs hear of it. */
+export async function removeTable(slug: string): Promise<void> {
   await tableStore.remove(slug);
+  tellOfTables()();
+}
+
+/** Removes a game that was saved on this device. The lists of all tabs hear of it. */
+export async function removeSavedHere(gameId: string): Promise<void> {
+  await tableStore.removeSave(gameId);
   tellOfTables()();
 }
 

@@ -2,7 +2,7 @@ import type { DeviceGame } from "@baize/protocol";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SavedHere, TableRow } from "../../local-room/table-schema.ts";
-import { tableStore } from "../../local-room/tables.ts";
+import { removeSavedHere, removeTable } from "../../local-room/tables.ts";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { useAccountHere } from "../account-games/account-here.ts";
 import { thisDevice } from "../account-games/this-device.ts";
@@ -49,10 +49,10 @@ export default function DeviceTables({ pluginId, inProfile = false }: DeviceTabl
     setAsked(null);
     if ("game" in what) return removal.mutate(what.game.uuid);
     if ("saved" in what) {
-      await tableStore.removeSave(what.saved.gameId);
+      await removeSavedHere(what.saved.gameId);
       return savedHere.reload();
     }
-    await tableStore.remove(what.row.slug);
+    await removeTable(what.row.slug);
     rows.reload();
   }
   const staysInAccount = asked !== null && "row" in asked && asked.row.account?.savedAt != null;

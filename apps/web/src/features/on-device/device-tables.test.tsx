@@ -2,7 +2,8 @@
 import "fake-indexeddb/auto";
 import type { DeviceGame } from "@baize/protocol";
 import { screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { hearOfTables } from "../../local-room/table-news.ts";
 import { tableStore } from "../../local-room/tables.ts";
 import { pluginOf, profileOf } from "../../testing/fixtures.ts";
 import { openApp } from "../../testing/open-app.tsx";
@@ -58,7 +59,9 @@ async function open(games: DeviceGame[]) {
     await user.click(item.getByRole("button", { name: /^Delete/ }));
     return (await screen.findByRole("alertdialog")).textContent;
   };
-  return { item, askToDelete };
+  const confirm = () =>
+    user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Delete" }));
+  return { item, askToDelete, confirm };
 }
 
 describe("a table of this device that was saved to the account", () => {
@@ -73,5 +76,18 @@ describe("a table of this device that was saved to the account", () => {
     await item.findByText(/not saved to your account yet/);
     item.getByRole("button", { name: /^Save to my account/ });
     expect(await askToDelete()).not.toContain("What your account has of it stays there.");
+  });
+});
+
+describe("a table of this device that is deleted", () => {
+  it("goes from the lists of other tabs as well", async () => {
+    const { askToDelete, confirm } = await open([]);
+    const { promise: told, resolve } = Promise.withResolvers<void>();
+    onTestFinished(hearOfTables(resolve));
+    await askToDelete();
+    await confirm();
+    await told;
+    expect(await tableStore.find(SLUG)).toBeNull();
+    expect(screen.queryByRole("link", { name: "Duel of Lanterns" })).toBeNull();
   });
 });
