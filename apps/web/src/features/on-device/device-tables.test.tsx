@@ -2,7 +2,8 @@
 import "fake-indexeddb/auto";
 import type { DeviceGame } from "@baize/protocol";
 import { screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import type { TableAnswer } from "../../local-room/orders.ts";
 import { hearOfTables } from "../../local-room/table-news.ts";
 import { tableStore } from "../../local-room/tables.ts";
 import { pluginOf, profileOf } from "../../testing/fixtures.ts";
@@ -61,7 +62,7 @@ async function open(games: DeviceGame[]) {
   };
   const confirm = () =>
     user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Delete" }));
-  return { item, askToDelete, confirm };
+  return { item, user, askToDelete, confirm };
 }
 
 describe("a table of this device that was saved to the account", () => {
@@ -76,6 +77,28 @@ describe("a table of this device that was saved to the account", () => {
     await item.findByText(/not saved to your account yet/);
     item.getByRole("button", { name: /^Save to my account/ });
     expect(await askToDelete()).not.toContain("What your account has of it stays there.");
+  });
+});
+
+/** The thread of a table that another tab has. */
+class HeldWorker extends EventTarget {
+  onmessage = null;
+  onerror = null;
+  postMessage(_order: unknown, [port]: [MessagePort]): void {
+    port.postMessage({ kind: "held" } satisfies TableAnswer);
+  }
+  terminate(): void {}
+}
+
+describe("a table of this device that somebody saves to their account", () => {
+  it("says that it cannot be read while another tab has it", async () => {
+    vi.stubGlobal("Worker", HeldWorker);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    await tableStore.noteAccount(SLUG, { ...saved, userId: 8 });
+    const { item, user } = await open([]);
+    await item.findByText(/saved to another account/);
+    await user.click(item.getByRole("button", { name: /^Save to my account/ }));
+    await item.findByText(/This table is open in another tab/);
   });
 });
 
