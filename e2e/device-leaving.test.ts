@@ -168,6 +168,22 @@ describe.skipIf(browserMissing)("a table of a device that is left", () => {
       await expect.poll(hand).toEqual(cards);
     });
 
+    it("is there at once for whoever comes back while what saves it is on its way over a slow line", async () => {
+      const kept = await keep(/\/saving-[^/]*\.js$/);
+      await draw();
+      const cards = await hand();
+      await leave();
+      await kept.asked;
+      await page.getByRole("link", { name: "Standard 52", exact: true }).first().click();
+      await stands();
+      await expect.poll(hand).toEqual(cards);
+      kept.letGo();
+      await leave();
+      await saved();
+      await expect.poll(held).toEqual(NOTHING);
+      expect((await gamesOf(hanna)).map(({ steps }) => steps)).toEqual([2]);
+    });
+
     it("is read once more when another device went on from the same version meanwhile, and is kept by nobody then", async () => {
       await draw();
       const sent = page.waitForRequest(

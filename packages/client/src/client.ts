@@ -73,16 +73,27 @@ export async function connect({
     onTokens?.(fresh);
   };
   const anonymous = createCall(transport);
+  let renewal: Promise<boolean> | null = null;
+  const renewOnce = async (before: Tokens): Promise<boolean> => {
+    try {
+      const fresh = tokensOf(await anonymous("POST /api/v1/session/renew", { token: before.renewToken }));
+      // Whoever has signed out meanwhile stays so, and whoever has signed in is somebody else.
+      if (login !== before) return false;
+      keep(fresh);
+      return true;
+    } catch (error) {
+      const isOver = error instanceof HttpError && (error.status === 401 || error.status === 403);
+      if (isOver && login === before) keep(null);
+      return false;
+    }
+  };
   const renew = async (refused: string): Promise<boolean> => {
     if (!login) return false;
     if (login.token !== refused) return true;
-    try {
-      keep(tokensOf(await anonymous("POST /api/v1/session/renew", { token: login.renewToken })));
-      return true;
-    } catch (error) {
-      if (error instanceof HttpError && (error.status === 401 || error.status === 403)) keep(null);
-      return false;
-    }
+    renewal ??= renewOnce(login).finally(() => {
+      renewal = null;
+    });
+    return renewal;
   };
   const call = createCall(transport, { token: () => login?.token ?? null, renew });
 

@@ -73,6 +73,8 @@ export function createTableHost({
 }: TableHostOptions): TableHost {
   let person: DevicePerson | null = null;
   let opened: { slug: string; room: Promise<Room | null> } | null = null;
+  /** The one that comes in the place of one that was given up, until it is there. */
+  let reopening: Promise<Room | null> | null = null;
   let hold: TableHold | null = null;
   /** The room as it was opened last. */
   let current: Room | null = null;
@@ -120,18 +122,29 @@ export function createTableHost({
 
   const rooms: OpenRooms = {
     async open(slug) {
-      if (opened?.slug !== slug) return null;
-      const room = await opened.room;
-      if (!room || room.ended === null || room.ended === "closed") return room;
-      // Given up when the device did not take what it should have written: back to what was written.
-      const kept = hold && (await readAgain(hold));
-      if (!kept || !hold) return null;
-      opened = { slug, room: start(kept, hold) };
-      return opened.room;
+      const before = opened;
+      if (before?.slug !== slug) return null;
+      const room = await before.room;
+      if (opened !== before) return rooms.open(slug);
+      if (!room || room.ended === null) return room;
+      if (room.ended === "closed") return null;
+      // Given up when the device did not take what it should have written. Whoever watches asks at the same time.
+      reopening ??= reopen(slug).finally(() => {
+        reopening = null;
+      });
+      return reopening;
     },
     left() {},
     handled() {},
   };
+
+  /** Goes back to what was written. */
+  async function reopen(slug: string): Promise<Room | null> {
+    const kept = hold && (await readAgain(hold));
+    const room = kept && hold && (await start(kept, hold));
+    if (room) opened = { slug, room: Promise.resolve(room) };
+    return room;
+  }
 
   /** Null: it is gone. Whoever has lost the table to another tab does not take it back by itself. */
   async function readAgain(hold: TableHold): Promise<KeptRoom | null> {

@@ -35,12 +35,39 @@ export async function unmakeTable(slug: string): Promise<void> {
   if (!table) return;
   made.delete(slug);
   table.close();
+  await removeTable(slug);
+}
+
+/** Removes a table. The lists of all tabs hear of it. */
+export async function removeTable(slug: string): Promise<void> {
   await tableStore.remove(slug);
   tellOfTables()();
 }
 
+/** Removes a game that was saved on this device. The lists of all tabs hear of it. */
+export async function removeSavedHere(gameId: string): Promise<void> {
+  await tableStore.removeSave(gameId);
+  tellOfTables()();
+}
+
+/** By slug, what closes a table that its page has left and that is read once more. */
+const left = new Map<string, () => void>();
+
+/**
+ * A table that its page has left stays open, to be read once more. A page of this tab that comes back to it does not wait for that.
+ * @param close is called when somebody comes back.
+ * @returns what says that it is closed.
+ */
+export function stayOpen(slug: string, close: () => void): () => void {
+  left.set(slug, close);
+  return () => {
+    if (left.get(slug) === close) left.delete(slug);
+  };
+}
+
 /** @param steal takes it also from another tab that has it. */
 export async function takeTable(slug: string, person: DevicePerson, steal: boolean): Promise<TableOutcome> {
+  left.get(slug)?.();
   const ready = made.get(slug);
   made.delete(slug);
   return ready ? { kind: "opened", table: ready } : openTable(slug, person, steal);

@@ -64,6 +64,20 @@ export async function readClosed(slug: string, about: SaveAbout): ReturnType<Dev
   }
 }
 
+/** Why a table was not saved, in the reader's language; null: it was. */
+export function whyNotSaved(outcome: Saving): string | null {
+  switch (outcome.kind) {
+    case "saved":
+      return null;
+    case "refused":
+      return refusalOf(outcome.error);
+    case "elsewhere":
+      return i18n.t("device:elsewhere.title");
+    default:
+      return i18n.t("device:account.failed");
+  }
+}
+
 /** Why the server does not take a game, in the reader's language. */
 export function refusalOf(error: HttpError): string {
   if (error.status === 413) return i18n.t("device:account.tooLarge");

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { live } from "../../app/services.ts";
+import { i18n } from "../../i18n/i18n.ts";
 import type { TableRow } from "../../local-room/table-schema.ts";
 import { type AccountHere, isUnsaved } from "./account-here.ts";
 
 export interface ListedSaving {
-  /** Why the account does not take a table, by slug. */
+  /** Why a table was not saved, by slug: the account does not take it, or nobody could read or send it when somebody asked for that. */
   refused: ReadonlyMap<string, string>;
   /** Saves one, also of no account or of another one. */
   save(slug: string): void;
@@ -22,16 +23,22 @@ export function useSaving(rows: readonly TableRow[], account: AccountHere | null
   const run = useCallback((slug: string, account: AccountHere, byHand: boolean) => {
     queue.current = queue.current.then(async () => {
       try {
-        const { refusalOf, saveClosed } = await import("./saving.ts");
+        const { saveClosed, whyNotSaved } = await import("./saving.ts");
         const outcome = await saveClosed(slug, account, byHand);
-        setRefused((before) => {
-          const after = new Map(before);
-          if (outcome.kind === "refused") after.set(slug, refusalOf(outcome.error));
-          else after.delete(slug);
-          return after;
-        });
+        // What is tried by itself is tried again.
+        tell(byHand || outcome.kind === "refused" ? whyNotSaved(outcome) : null);
       } catch (error) {
         console.warn("A table could not be saved to its account.", error);
+        if (byHand) tell(i18n.t("device:account.failed"));
+      }
+
+      function tell(why: string | null): void {
+        setRefused((before) => {
+          const after = new Map(before);
+          if (why === null) after.delete(slug);
+          else after.set(slug, why);
+          return after;
+        });
       }
     });
   }, []);

@@ -8,22 +8,38 @@ import { fetchPacked } from "../room/sync/load-plugin.ts";
 
 const cache = createPluginCache();
 
+/** How long a line that is there, but brings nothing, is waited for where a version is kept; milliseconds. */
+const PATIENCE_MS = 4000;
+
 /** Throws when there is neither. */
 export async function newestPlugin(
   id: number,
   onProgress: (percent: number) => void,
   signal: AbortSignal,
 ): Promise<PackedPlugin> {
+  // Where the browser forbids the database, whoever makes the table says so.
+  const kept = await newestKept(id).catch(() => null);
   try {
-    const packed = await fetchPacked({ id, fetch: fetchWithToken, onProgress, signal });
+    const fetch = kept ? fetchSoon : fetchWithToken;
+    const packed = await fetchPacked({ id, fetch, onProgress, signal });
     const { version } = unpackBundle(packed);
     void cache.put(id, version, packed);
     return { id, version, packed };
   } catch (error) {
     signal.throwIfAborted();
-    const kept = await newestKept(id);
     if (!kept) throw error;
     return kept;
+  }
+}
+
+/** Rejects where no answer begins in time. */
+async function fetchSoon(path: string, signal: AbortSignal): Promise<Response> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), PATIENCE_MS);
+  try {
+    return await fetchWithToken(path, AbortSignal.any([signal, late.signal]));
+  } finally {
+    clearTimeout(timer);
   }
 }
 

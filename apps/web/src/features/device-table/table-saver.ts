@@ -4,7 +4,8 @@ import { live, session } from "../../app/services.ts";
 import type { DeviceTable } from "../../local-room/device-table.ts";
 import type { SaveAbout } from "../../local-room/orders.ts";
 import { hearOfTables } from "../../local-room/table-news.ts";
-import { tableStore } from "../../local-room/tables.ts";
+import type { TableRow } from "../../local-room/table-schema.ts";
+import { stayOpen, tableStore } from "../../local-room/tables.ts";
 import { type AccountHere, accountHere, isUnsaved, ofAccount } from "../account-games/account-here.ts";
 import type { AccountState, TableAccountState } from "../room/model/table-account.ts";
 
@@ -31,9 +32,15 @@ export function createTableSaver(table: DeviceTable): TableSaver {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isLeft = false;
   let isClosed = false;
+  /** It was left, and a page of this tab has it again, which saves it as well. */
+  let isBack = false;
   let underWay: Promise<void> | null = null;
   /** Of the save that is under way: it has not read the table yet. */
   let isToRead = false;
+  /** The version of the table that was read last. */
+  let readAt = 0;
+  /** The version that the account does not take, and why; null: it was not refused. */
+  let refusal: { at: number; text: string } | null = null;
 
   /** Looks what the account has of the table, and when it is to have more. */
   async function look(): Promise<void> {
@@ -42,19 +49,22 @@ export function createTableSaver(table: DeviceTable): TableSaver {
     openedAt ??= row.version ?? 0;
     const account = accountHere();
     if (!account) return rest({ kind: "none" });
-    // What somebody plays who is signed in is theirs, where it is nobody's yet.
-    if (!row.account && (row.version ?? 0) > openedAt) {
-      await tableStore.noteAccount(slug, ofAccount(account.id));
-      return look();
-    }
+    if ((await ofWhoPlays(row, account)) !== row) return look();
     if (row.account?.userId !== account.id) return rest({ kind: row.account ? "other" : "free" });
     if (!isUnsaved(row)) return rest({ kind: "saved", at: row.account.savedAt ?? Date.now() });
-    // What was refused is asked for again when there is more to save.
+    // What was refused is asked for again when there is more to save. Until then every save would be sent in vain.
+    if (refusal && (row.version ?? 0) <= refusal.at) return rest({ kind: "refused", text: refusal.text });
     if (store.getState().kind !== "refused") store.setState({ kind: "waiting" }, true);
     clearTimeout(timer);
     if (!live.getState().connected) return;
     dueBy ??= Date.now() + LONGEST_MS;
     timer = setTimeout(() => void save(false), Math.max(0, Math.min(REST_MS, dueBy - Date.now())));
+  }
+
+  /** What somebody plays who is signed in is theirs, where it is nobody's yet. */
+  async function ofWhoPlays(row: TableRow, { id }: AccountHere): Promise<TableRow | null> {
+    const isPlayed = openedAt !== null && (row.version ?? 0) > openedAt;
+    return row.account || !isPlayed ? row : tableStore.noteAccount(slug, ofAccount(id));
   }
 
   function rest(state: AccountState): void {
@@ -80,8 +90,8 @@ export function createTableSaver(table: DeviceTable): TableSaver {
     try {
       const { refusalOf, saveToAccount } = await saving();
       const outcome = await saveToAccount(slug, account, read, byHand);
-      if (outcome.kind === "refused")
-        store.setState({ kind: "refused", text: refusalOf(outcome.error) }, true);
+      refusal = outcome.kind === "refused" ? { at: readAt, text: refusalOf(outcome.error) } : null;
+      if (refusal) store.setState({ kind: "refused", text: refusal.text }, true);
       else store.setState({ kind: "waiting" }, true);
     } catch (error) {
       console.warn("A table could not be saved to its account.", error);
@@ -91,10 +101,12 @@ export function createTableSaver(table: DeviceTable): TableSaver {
 
   /** It may have to be read again, also after it was left: another device went on from the same version. */
   async function read(about: SaveAbout) {
+    if (isBack) throw new Error("Somebody has come back to the table.");
     if (isClosed) return (await saving()).readClosed(slug, about);
     isToRead = true;
     const save = await table.save(about);
     isToRead = false;
+    readAt = save.at;
     if (isLeft) close();
     return save;
   }
@@ -110,9 +122,10 @@ export function createTableSaver(table: DeviceTable): TableSaver {
     if (underWay && !isToRead) close();
     await underWay;
     const account = accountHere();
-    const row = account && (await tableStore.find(slug));
+    const found = account && (await tableStore.find(slug));
+    const row = account && found && (await ofWhoPlays(found, account));
     const isDue = row?.account?.userId === account?.id && row != null && isUnsaved(row);
-    if (account && isDue && live.getState().connected)
+    if (account && isDue && !isBack && live.getState().connected)
       await (await saving()).saveToAccount(slug, account, read);
   }
 
@@ -143,9 +156,16 @@ export function createTableSaver(table: DeviceTable): TableSaver {
     stop: end,
     leave() {
       end();
+      const isClosedNow = stayOpen(slug, () => {
+        isBack = true;
+        close();
+      });
       last()
         .catch((error: unknown) => console.warn("A table could not be saved to its account.", error))
-        .finally(close);
+        .finally(() => {
+          close();
+          isClosedNow();
+        });
     },
   };
 }

@@ -2,7 +2,7 @@ import type { DeviceGame } from "@baize/protocol";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SavedHere, TableRow } from "../../local-room/table-schema.ts";
-import { tableStore } from "../../local-room/tables.ts";
+import { removeSavedHere, removeTable } from "../../local-room/tables.ts";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { useAccountHere } from "../account-games/account-here.ts";
 import { thisDevice } from "../account-games/this-device.ts";
@@ -32,11 +32,13 @@ export default function DeviceTables({ pluginId, inProfile = false }: DeviceTabl
   const rows = useTableRows();
   const savedHere = useSavedHere();
   const account = useAccountHere();
-  const games = useAccountGames(account);
+  const { games, lacks } = useAccountGames(account);
   const removal = useRemoveAccountGame(account);
   const saving = useSaving(rows, account);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const tables = rows.filter((row) => pluginId === undefined || row.pluginId === pluginId);
+  const tables = rows
+    .filter((row) => pluginId === undefined || row.pluginId === pluginId)
+    .map((row) => (lacks(row) ? notSaved(row) : row));
   const saves = savedHere.filter((saved) => pluginId === undefined || saved.pluginId === pluginId);
   const others = (games ?? []).filter(
     (game) =>
@@ -47,10 +49,10 @@ export default function DeviceTables({ pluginId, inProfile = false }: DeviceTabl
     setAsked(null);
     if ("game" in what) return removal.mutate(what.game.uuid);
     if ("saved" in what) {
-      await tableStore.removeSave(what.saved.gameId);
+      await removeSavedHere(what.saved.gameId);
       return savedHere.reload();
     }
-    await tableStore.remove(what.row.slug);
+    await removeTable(what.row.slug);
     rows.reload();
   }
   const staysInAccount = asked !== null && "row" in asked && asked.row.account?.savedAt != null;
@@ -95,6 +97,11 @@ export default function DeviceTables({ pluginId, inProfile = false }: DeviceTabl
       </ConfirmDialog>
     </section>
   );
+}
+
+/** A table as the lists show it of which the account has nothing any more. By itself it is not saved there again. */
+function notSaved(row: TableRow): TableRow {
+  return { ...row, account: row.account ? { ...row.account, version: null, savedAt: null } : null };
 }
 
 /** What is said before something is deleted. */

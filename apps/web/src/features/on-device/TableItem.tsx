@@ -13,7 +13,7 @@ interface TableItemProps {
   row: TableRow;
   /** Null: nobody is signed in. */
   account: AccountHere | null;
-  /** Why the account does not take it; null: nothing was said. */
+  /** Why it was not saved; null: nothing was said. */
   refused: string | null;
   onSave(): void;
   onRemove(): void;
@@ -59,15 +59,13 @@ function OfAccount({
 }: Omit<TableItemProps, "onRemove" | "account"> & { account: AccountHere }) {
   const { t } = useTranslation("device");
   const isOurs = row.account?.userId === account.id;
-  const text = !isOurs
-    ? t(row.account ? "list.ofOther" : "list.ofNobody")
-    : isUnsaved(row)
-      ? (refused ?? t("list.notSaved"))
-      : t("list.saved", { count: row.account?.steps ?? 0 });
+  const isSaved = isOurs && !isUnsaved(row);
+  const unsaved = isOurs ? "list.notSaved" : row.account ? "list.ofOther" : "list.ofNobody";
+  const text = isSaved ? t("list.saved", { count: row.account?.steps ?? 0 }) : (refused ?? t(unsaved));
   const said = isOurs && row.account?.isApart ? `${text} · ${t("list.apart")}` : text;
   return (
     <span className="block text-[13px] text-text-3">
-      {isOurs && !isUnsaved(row) ? (
+      {isSaved ? (
         said
       ) : (
         <AfterFacts facts={said}>

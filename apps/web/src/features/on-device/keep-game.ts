@@ -104,16 +104,29 @@ async function fetchGame(
   const next = async () => {
     for (const addresses of waiting) {
       signal.throwIfAborted();
+      if (await isGone(id)) return;
       const size = await keepFirst(addresses, (url) => ask(worker, "keep", { url, pluginId: id }), worker);
       if (size === null) missing.push(addresses[0] ?? "");
       else bytes += size;
       show({ done: ++done, bytes, missing: missing.length });
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, next));
+  const fetches = Array.from({ length: AT_ONCE }, next);
+  // What was still on its way when the game was taken off the device would never go again.
+  const leftovers = Promise.allSettled(fetches).then(async () => {
+    if (await isGone(id)) await releasePictures(id);
+  });
+  leftovers.catch((error: unknown) => console.info("offline", error));
+  await Promise.all(fetches);
+  if (await isGone(id)) return leftovers;
   await database.put("plugins", { ...game, whole: true, missing });
   // Pictures that only an older version had.
   await releasePictures(id, new Set(pictures.flat()));
+}
+
+/** Whether the game was taken off the device meanwhile, here or in another tab. */
+async function isGone(id: number): Promise<boolean> {
+  return (await (await deviceDatabase()).get("plugins", id)) === undefined;
 }
 
 /** Answers with its bytes, or null when none of the addresses has a picture. Rejects when the line is gone, or the device is full. */

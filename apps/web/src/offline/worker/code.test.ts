@@ -2,7 +2,7 @@ import "fake-indexeddb/auto";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { browserCaches } from "../../testing/browser-caches.ts";
 import { buildMark } from "../build-name.ts";
-import { installShell, keptPage } from "./code.ts";
+import { fileOf, installShell, keptPage } from "./code.ts";
 import type { Shell } from "./shell.ts";
 
 const shell: Shell = {
@@ -53,5 +53,26 @@ describe("a build that is installed", () => {
   it("is not there where a file of it cannot be had", async () => {
     serve({ "/": pageOf(shell.build), "/assets/en-2b.js": "en" });
     await expect(installShell(shell)).rejects.toThrow("/assets/main-1a.js: the server answered 404.");
+  });
+});
+
+describe("a file that no build has kept", () => {
+  const file = "/assets/table-4d.js";
+
+  it("is kept once a page has asked for it", async () => {
+    vi.stubGlobal("fetch", async () => new Response("table"));
+    const response = await fileOf(shell, new Request(`https://table.test${file}`));
+    expect(await response.text()).toBe("table");
+    expect(await (await caches.match(file))?.text()).toBe("table");
+  });
+
+  it("is there for the page where the device has no room to keep it", async () => {
+    vi.stubGlobal("fetch", async () => new Response("table"));
+    const cache = await caches.open("baize-code-aaaabbbbcccc");
+    cache.put = async () => {
+      throw new DOMException("Quota exceeded.", "QuotaExceededError");
+    };
+    const response = await fileOf(shell, new Request(`https://table.test${file}`));
+    expect(await response.text()).toBe("table");
   });
 });

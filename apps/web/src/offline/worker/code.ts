@@ -79,11 +79,18 @@ export async function fileOf(shell: Shell, request: Request): Promise<Response> 
   const kept = await caches.match(path, EXACTLY);
   if (kept) return kept;
   const response = await fetch(request);
-  if (response.status === 200) {
-    const cache = await caches.open(shellCache(shell.build));
-    await cache.put(path, response.clone());
-  }
+  if (response.status === 200) await keepFile(shell, path, response.clone());
   return response;
+}
+
+/** The page gets its file also where the device has no room to keep it. */
+async function keepFile(shell: Shell, path: string, file: Response): Promise<void> {
+  try {
+    const cache = await caches.open(shellCache(shell.build));
+    await cache.put(path, file);
+  } catch (error) {
+    console.info("offline: file not kept", error);
+  }
 }
 
 /** A file whose name stays the same while it changes: from the network, and the kept one where there is none. */

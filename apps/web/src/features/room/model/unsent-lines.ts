@@ -2,11 +2,14 @@
 import type { ChatMessage } from "@baize/protocol";
 import type { UiStore, UnsentLine } from "./ui-store.ts";
 
+/** Of one that is there no more the answer may still come: no other one has its number. */
+let lastId = 0;
+
 /** Puts it below the others. */
 export function addUnsent(ui: UiStore, text: string): UnsentLine {
-  const { unsentLines } = ui.getState();
-  const line: UnsentLine = { id: (unsentLines.at(-1)?.id ?? 0) + 1, text, state: "waiting" };
-  ui.setState({ unsentLines: [...unsentLines, line] });
+  lastId += 1;
+  const line: UnsentLine = { id: lastId, text, state: "waiting" };
+  ui.setState(({ unsentLines }) => ({ unsentLines: [...unsentLines, line] }));
   return line;
 }
 

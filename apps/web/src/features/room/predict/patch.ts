@@ -37,9 +37,16 @@ export interface Move {
   entering: Entering | null;
 }
 
+const TAKEN = "taken ";
+
 /** What the stack of a card that is taken off others is called until the server has told its name. */
 export function takenStackId(cardId: CardId): StackId {
-  return `taken ${cardId}`;
+  return `${TAKEN}${cardId}`;
+}
+
+/** The card of such a stack; null: it is one that the server knows. */
+export function takenCardOf(stackId: StackId): CardId | null {
+  return stackId.startsWith(TAKEN) ? stackId.slice(TAKEN.length) : null;
 }
 
 export interface Entering {

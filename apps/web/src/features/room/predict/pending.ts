@@ -2,13 +2,14 @@
  * The list of what this person has done and the server has not confirmed, oldest first, and what becomes of it. Pure: each verb takes
  * the list and gives back the next, the same one when nothing changes.
  */
-import type { GameState } from "@baize/engine";
+import { inPresentNames, type Renamed } from "@baize/client";
+import type { GameState, StackId } from "@baize/engine";
 import type { SendResult } from "../model/room-actions.ts";
 import { unconfirmedKey } from "../model/shown-room.ts";
 import { numberAt } from "./apply-patch.ts";
 import { isForeseen } from "./foreseen.ts";
 import { landedIn } from "./landed.ts";
-import type { Patch } from "./patch.ts";
+import { type Patch, takenCardOf, takenStackId } from "./patch.ts";
 
 /** One command, or presses that are still being gathered for one. */
 export interface Pending {
@@ -55,9 +56,30 @@ export function settled(list: PendingList, before: GameState, after: GameState):
     else for (const patch of answeredOf(patches, before, after)) done.add(patch);
   }
   if (done.size === 0) return list;
+  const names = namesTold(done, after);
   return list
-    .map((pending) => ({ ...pending, patches: pending.patches.filter((patch) => !done.has(patch)) }))
+    .map((pending) => {
+      // A card that was taken off its pile for another one lies there by then.
+      const told = namesTold(
+        pending.patches.filter((patch) => done.has(patch)),
+        after,
+      );
+      const isDone = (patch: Patch) =>
+        done.has(patch) || (patch.kind === "attach" && told.has(patch.stackId));
+      const patches = pending.patches.filter((patch) => !isDone(patch));
+      return { ...pending, patches: names.size > 0 ? inPresentNames(patches, names) : patches };
+    })
     .filter(({ patches }) => patches.length > 0);
+}
+
+/** What the stacks of cards are called that the server has taken off their piles. */
+function namesTold(done: Iterable<Patch>, { cardById }: GameState): Renamed {
+  const names = new Map<StackId, StackId>();
+  for (const patch of done) {
+    const stackId = patch.kind === "take" ? cardById[patch.cardId]?.stackId : undefined;
+    if (patch.kind === "take" && stackId !== undefined) names.set(takenStackId(patch.cardId), stackId);
+  }
+  return names;
 }
 
 function without(list: PendingList, id: number, isDone: (patch: Patch) => boolean): PendingList {
@@ -107,8 +129,13 @@ function isThere(patch: Patch, game: GameState): boolean {
   switch (patch.kind) {
     case "move":
     case "attach":
-    case "take":
-      return game.stackById[patch.stackId] !== undefined;
+    case "take": {
+      // The server has still to tell of the stack of a card that was just taken off its pile.
+      const cardId = takenCardOf(patch.stackId);
+      return cardId === null
+        ? game.stackById[patch.stackId] !== undefined
+        : game.cardById[cardId] !== undefined;
+    }
     case "number":
       return numberAt(game, patch.at) !== null;
     case "prompt":

@@ -254,6 +254,37 @@ describe("table §4.4 until when it is shown", () => {
     expect(shownGame().groupById.play!.stackIds).toEqual(["s_c"]);
   });
 
+  describe("table B20: the top of a pile", () => {
+    const onto = (stackId: string, targetStackId: string, from: GameState) =>
+      after(
+        from,
+        ...patchesOf("attachStack", { stackId, targetStackId, direction: "onto" }, from, "player1"),
+      );
+    /** The card a lies over c. */
+    const pile = onto("s_a", "s_c", start);
+    const put = () => {
+      const all = setUp();
+      all.confirm(pile);
+      const args = { stackId: "s_c", targetStackId: "s_b", direction: "onto", topOnly: true } as const;
+      all.show(patchesOf("attachStack", args, pile, "player1"), never());
+      return all;
+    };
+
+    it("that is put onto another one lies there, whatever others do meanwhile", () => {
+      const { confirm, shownGame } = put();
+      confirm({ ...pile, tide: 2 } as GameState);
+      expect(shownGame()).toMatchObject({ tide: 2, stackById: { s_b: { cardIds: ["a", "b"] } } });
+    });
+
+    it("that is put onto another one is confirmed as a whole", () => {
+      const { confirm, shownGame, isPending } = put();
+      const done = onto("s_a", "s_b", start);
+      confirm(done);
+      expect(isPending()).toBe(false);
+      expect(shownGame()).toBe(done);
+    });
+  });
+
   it("not when the stack gets another identity, as a card that becomes known does", () => {
     const { confirm, show, isPending } = setUp();
     show(move(), never());

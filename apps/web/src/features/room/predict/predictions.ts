@@ -5,7 +5,7 @@
  */
 
 import { inPresentNames } from "@baize/client";
-import type { GameState } from "@baize/engine";
+import type { CardId, GameState, StackId } from "@baize/engine";
 import { createStore } from "zustand/vanilla";
 import { OPTIMISTIC_MS, PRESS_WAITS_MS } from "../model/constants.ts";
 import type { SendResult } from "../model/room-actions.ts";
@@ -20,6 +20,8 @@ export interface Predictions {
   /** Shows what a command that was just sent will change. */
   show(patches: readonly Patch[], answer: Promise<SendResult>): void;
   gather: Gather;
+  /** The stack of a card as the server has confirmed it; null: there is none. */
+  confirmedStack(cardId: CardId): StackId | null;
   /** Ends the following of the room. */
   stop(): void;
 }
@@ -89,6 +91,10 @@ export function createPredictions(confirmed: RoomReader): Predictions {
 
   return {
     shown,
+    confirmedStack(cardId) {
+      const { room, renamed } = confirmed.getState();
+      return room?.game.cardById[inPresentNames(cardId, renamed)]?.stackId ?? null;
+    },
     stop() {
       unsubscribe();
       list = [];

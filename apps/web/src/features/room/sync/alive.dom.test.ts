@@ -115,4 +115,21 @@ describe("how long the server takes (table §1.4)", () => {
     await after(LATENCY_INTERVAL_MS);
     expect(ui()).toMatchObject({ latency: 0, latencyStale: false });
   });
+
+  it("a clock that is set meanwhile, and a page that slept, make no figure", async () => {
+    const pings: (() => void)[] = [];
+    vi.spyOn(wire.socket, "ping").mockImplementation((answered) => {
+      const sent = Date.now();
+      return pings.push(() => answered?.(Date.now() - sent)) > 0;
+    });
+    await after(LATENCY_INTERVAL_MS);
+    await after(40);
+    vi.setSystemTime(Date.now() - 3_600_000);
+    pings.shift()!();
+    expect(ui().latency).toBe(40);
+    await after(LATENCY_INTERVAL_MS);
+    await after(60_000);
+    pings.shift()!();
+    expect(ui().latency).toBe(40);
+  });
 });

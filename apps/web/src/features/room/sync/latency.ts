@@ -35,8 +35,12 @@ export function watchLatency(socket: Socket, show: (known: Latency) => void): ()
       average = null;
       return tell(null);
     }
-    socket.ping((latency) => {
-      if (stopped) return;
+    // The stock client's own figure goes by the clock of the day, which may be set meanwhile.
+    const asked = performance.now();
+    socket.ping(() => {
+      const latency = performance.now() - asked;
+      // A page that slept in between hears of an answer long after it has come.
+      if (stopped || latency > LATENCY_STALE_MS) return;
       average = average === null ? latency : average + NEWEST * (latency - average);
       tell(Math.round(average));
     });

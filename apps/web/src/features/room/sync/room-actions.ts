@@ -120,7 +120,8 @@ export function createRoomActions(options: RoomActionsOptions): RoomActions {
       return UNSENT;
     }
     const inputs = await answers(list);
-    if (!inputs) return UNSENT;
+    // The line may have been lost, and the seat as well, while a question was open.
+    if (!inputs || !ready()) return UNSENT;
     const content = {
       ref,
       ...(inputs.length > 0 ? { inputs } : {}),

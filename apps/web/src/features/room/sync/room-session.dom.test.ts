@@ -217,6 +217,23 @@ describe("a lost connection", () => {
     expect(texts()).toEqual(["Not so fast."]);
   });
 
+  it("what was heard before it was answered takes nothing along that is said meanwhile (table §9.5)", async () => {
+    await open();
+    sendState();
+    void session.actions.chat("hello");
+    // The room tells it to all before it answers.
+    wire.push(CHAT, "new_message", said("hello", "h"));
+    const second = session.actions.chat("anybody there?");
+    const [first, later] = wire.sentAs("message");
+    wire.reply(first!, "ok", {});
+    await vi.advanceTimersByTimeAsync(0);
+    expect(unsent()).toEqual([["anybody there?", "underWay"]]);
+    wire.reply(later!, "error", { reason: "rate_limited", message: "Not so fast." });
+    expect(await second).toMatchObject({ status: "refused" });
+    expect(unsent()).toEqual([["anybody there?", "failed"]]);
+    expect(texts()).toEqual(["Not so fast."]);
+  });
+
   it("what had no answer in two minutes is said to be unknown, until the chat shows it (table §9.5)", async () => {
     await open();
     sendState();
@@ -505,6 +522,19 @@ describe("sending", () => {
     session.ui.getState().question?.resolve(null);
     expect(await result).toEqual({ status: "unsent" });
     expect(wire.sentAs("game_action")).toHaveLength(0);
+  });
+
+  it("says so when the line was lost while a question was open: what was answered is not sent", async () => {
+    await open();
+    sendState();
+    const result = session.actions.run({ kind: "group", groupId: "sharedShore", index: 0 });
+    session.ui.getState().question?.resolve("yes");
+    await vi.advanceTimersByTimeAsync(0);
+    wire.up = false;
+    wire.cut();
+    session.ui.getState().question?.resolve("5");
+    expect(await result).toEqual({ status: "unsent" });
+    expect(texts()).toEqual(["offline"]);
   });
 
   it("names an action list that does not exist (T8-21)", async () => {
