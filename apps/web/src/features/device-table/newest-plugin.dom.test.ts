@@ -1,6 +1,7 @@
 /** Which version of a game somebody gets who wants to play it alone. */
 import "fake-indexeddb/auto";
 import { packBundle } from "@baize/plugin";
+import { IDBFactory } from "fake-indexeddb";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { tableStore } from "../../local-room/tables.ts";
 import { newestPlugin } from "./newest-plugin.ts";
@@ -13,6 +14,7 @@ let answersAfter: number | null;
 let lastId = 100;
 
 beforeEach(() => {
+  globalThis.indexedDB ??= new IDBFactory();
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   vi.stubGlobal("fetch", (address: string, { signal }: RequestInit) => {
     const id = Number(address.split("/").at(-1));

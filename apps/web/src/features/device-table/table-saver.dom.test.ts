@@ -1,13 +1,14 @@
 /** An open table is saved to the account of whoever plays at it. */
 import "fake-indexeddb/auto";
 import { packBundle } from "@baize/plugin";
+import { IDBFactory } from "fake-indexeddb";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { live, session } from "../../app/services.ts";
 import type { DeviceTable } from "../../local-room/device-table.ts";
 import { createTableHost, type TableHost } from "../../local-room/table-host.ts";
 import { tellOfTables } from "../../local-room/table-news.ts";
 import type { TableAccount } from "../../local-room/table-schema.ts";
-import { createTableStore } from "../../local-room/table-store.ts";
+import { tableStore } from "../../local-room/tables.ts";
 import { ofAccount, rememberAccount } from "../account-games/account-here.ts";
 import { createTableSaver, type TableSaver } from "./table-saver.ts";
 
@@ -56,6 +57,7 @@ async function act(): Promise<void> {
 }
 
 beforeEach(async () => {
+  globalThis.indexedDB ??= new IDBFactory();
   // Comes late in the page.
   await import("../account-games/saving.ts");
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
@@ -71,7 +73,7 @@ beforeEach(async () => {
   rememberAccount({ id: ACCOUNT, full: true });
   live.setState({ connected: true });
   const changed = tellOfTables();
-  host = createTableHost({ store: createTableStore(), taken() {}, lost() {}, changed, recording() {} });
+  host = createTableHost({ store: tableStore, taken() {}, lost() {}, changed, recording() {} });
 });
 
 /** Opens a table. @param account absent: it is nobody's. */
@@ -120,7 +122,7 @@ it("a new table at which nothing was done is nobody's, and is not saved", async 
   await pass(200, () => saver.store.getState().kind === "free");
   saver.leave();
   await pass(60);
-  expect([sent, (await createTableStore().find(slug))?.account]).toEqual([0, null]);
+  expect([sent, (await tableStore.find(slug))?.account]).toEqual([0, null]);
 });
 
 it("what the account has is sent again when somebody asks for it, who may have deleted it there", async () => {

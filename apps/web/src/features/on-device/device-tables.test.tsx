@@ -2,6 +2,7 @@
 import "fake-indexeddb/auto";
 import type { DeviceGame } from "@baize/protocol";
 import { screen, within } from "@testing-library/react";
+import { IDBFactory } from "fake-indexeddb";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { TableAnswer } from "../../local-room/orders.ts";
 import { hearOfTables } from "../../local-room/table-news.ts";
@@ -31,6 +32,7 @@ const inAccount: DeviceGame = {
 } as DeviceGame;
 
 beforeEach(async () => {
+  globalThis.indexedDB ??= new IDBFactory();
   const plugin = { pluginId: 3, pluginVersion: 12, pluginName: "Duel of Lanterns" };
   const times = { createdAt: 1, lastUpdate: 1 };
   const row = { slug: SLUG, ...plugin, gameId: "g", numPlayers: 1, ...times, holder: "" };

@@ -2,6 +2,7 @@
 import "fake-indexeddb/auto";
 import { packBundle } from "@baize/plugin";
 import type { VisiblePluginResponse } from "@baize/protocol";
+import { IDBFactory } from "fake-indexeddb";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Message } from "../../offline/messages.ts";
 import { pictureSizes } from "../../offline/store/pictures.ts";
@@ -30,6 +31,7 @@ let coming: (() => void)[];
 let asked: number;
 
 beforeEach(() => {
+  globalThis.indexedDB ??= new IDBFactory();
   coming = [];
   asked = 0;
   vi.stubGlobal("caches", browserCaches(location.origin));
