@@ -61,7 +61,7 @@ export function createDeckEditor(deck: Deck, options: DeckEditorOptions): DeckEd
     updatedAt: utc(deck.updated_at),
     save: { is: "saved" },
     conflict: null,
-    draft: drafts.newer(deck),
+    draft: drafts.unsaved(deck),
     canUndo: false,
     canRedo: false,
   }));
@@ -85,8 +85,11 @@ export function createDeckEditor(deck: Deck, options: DeckEditorOptions): DeckEd
       else if (store.getState().draft === null) drafts.remove();
       options.onSaved?.(saved);
     },
-    onConflict: (theirs) => store.setState({ conflict: { theirs, mineSince: unsavedSince ?? now() } }),
-    onHide: drafts.flush,
+    onConflict(theirs) {
+      store.setState({ conflict: { theirs, mineSince: unsavedSince ?? now() } });
+      keepDraft();
+    },
+    onHide: keepDraftNow,
   });
 
   function keepDraft() {
@@ -94,8 +97,15 @@ export function createDeckEditor(deck: Deck, options: DeckEditorOptions): DeckEd
     if (store.getState().draft !== null) return;
     drafts.later(() => {
       const { name, entries, revision } = store.getState();
-      return { name, load_list: itemsOf(entries), revision, time: lastEdit };
+      const isSent = saver.isSent();
+      return { name, load_list: itemsOf(entries), revision, time: lastEdit, ...(isSent && { isSent }) };
     });
+  }
+
+  /** Also what was written down before: another window may have taken it away since. */
+  function keepDraftNow() {
+    if (unsavedSince !== null) keepDraft();
+    drafts.flush();
   }
 
   function show(content: Content) {
@@ -199,7 +209,7 @@ export function createDeckEditor(deck: Deck, options: DeckEditorOptions): DeckEd
       if (store.getState().save.is !== "saved") keepDraft();
     },
     close() {
-      drafts.flush();
+      keepDraftNow();
       saver.close();
     },
     abandon() {
