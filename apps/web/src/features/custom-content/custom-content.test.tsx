@@ -285,6 +285,22 @@ describe("an upload (decks §4.2)", () => {
     ]);
   });
 
+  it("what another tab has uploaded meanwhile is not taken away: Add adds to it, and Replace asks where a deck uses it", async () => {
+    const content = { public_card_db: stored("gull") };
+    const { backend, section, choose } = await openContent({
+      "GET /api/my_custom_content/7/3": () => contentOf(content),
+      ...decksWith("tern"),
+    });
+    await section("Public");
+    content.public_card_db = stored("gull", "tern");
+    await choose("Public", /^Add cards/, tsv([row("auk")]));
+    expect(await (await section("Public")).findByText(/^Custom cards created successfully/)).toBeTruthy();
+    const [sent] = backend.askedFor(POST).map(({ body }) => (body as CustomContentRequest).card_db);
+    expect(Object.keys(sent ?? {}).toSorted()).toEqual(["auk", "gull", "tern"]);
+    await choose("Public", /^Replace Public Cards/, tsv([row("auk")]));
+    expect(await screen.findByText("Deck of tern")).toBeTruthy();
+  });
+
   it("pasted rows are shown to be good before they replace or join the cards (X-11)", async () => {
     const { backend, section } = await openContent(withPublic("a", "b"));
     await userEvent.click((await section("Public")).getByRole("button", { name: "Paste rows" }));
