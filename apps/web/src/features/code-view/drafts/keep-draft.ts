@@ -90,9 +90,11 @@ export function applyDraft(workspace: Workspace, { changed, removed }: CodeDraft
   for (const name of removed) workspace.remove(name);
 }
 
-/** Takes all edits back: the files are as they are stored, those that were removed apart. */
+/** Takes all edits back: the files are as they are stored. */
 export function dropEdits(workspace: Workspace): void {
-  for (const file of workspace.store.getState().files.filter(isFileChanged)) {
+  const { files, removed } = workspace.store.getState();
+  for (const name of removed) workspace.restore(name);
+  for (const file of files.filter(isFileChanged)) {
     if (file.saved) workspace.put({ name: file.name, kind: file.kind, text: file.saved.toString() });
     else workspace.remove(file.name);
   }
