@@ -1,8 +1,11 @@
 /** Keeps what is not saved, while it is worked on. */
+
+import type { Text } from "@codemirror/state";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { kindOfFile } from "../../../editing/code-file.ts";
+import { type CodeFile, kindOfFile } from "../../../editing/code-file.ts";
 import { markDraft } from "../../../editing/code-marks.ts";
 import { browserPage, type PageSignals } from "../../../editing/page-signals.ts";
+import { textHash } from "../../../editing/text-hash.ts";
 import { isChangedIn, isFileChanged, type Workspace } from "../model/workspace.ts";
 import type { CodeDraft, CodeDrafts } from "./code-drafts.ts";
 
@@ -51,7 +54,9 @@ export function keepDraft(
           const changed = state.files
             .filter(isFileChanged)
             .map(({ name, doc }) => ({ name, text: doc.toString() }));
-          await drafts.write({ key, version: version(), time: now(), changed, removed: [...state.removed] });
+          const removed = [...state.removed];
+          const bases = basesOf(workspace, [...changed.map(({ name }) => name), ...removed]);
+          await drafts.write({ key, version: version(), time: now(), changed, removed, bases });
         }
         store.setState({ isKept: true });
       } catch {
@@ -79,6 +84,32 @@ export function keepDraft(
       stopPage();
     },
   };
+}
+
+/** What is stored is the same text for as long as nothing is saved. */
+const hashes = new WeakMap<Text, string>();
+
+function basesOf({ storedText }: Workspace, names: readonly string[]): Record<string, string> {
+  const bases = names.flatMap((name): [string, string][] => {
+    const stored = storedText(name);
+    if (stored === null) return [];
+    const hash = hashes.get(stored) ?? textHash(stored.toString());
+    hashes.set(stored, hash);
+    return [[name, hash]];
+  });
+  return Object.fromEntries(bases);
+}
+
+/** The files of a draft of which something else is stored by now than its edits were made of, and not what they make of it. */
+export function changedSince({ changed, removed, bases }: CodeDraft, files: readonly CodeFile[]): string[] {
+  if (!bases) return [];
+  const texts = new Map(files.map(({ name, text }) => [name, text]));
+  const wanted = [...changed, ...removed.map((name) => ({ name, text: undefined }))];
+  return wanted.flatMap(({ name, text }) => {
+    const now = texts.get(name);
+    const base = Object.hasOwn(bases, name) ? bases[name] : undefined;
+    return now === text || base === (now === undefined ? undefined : textHash(now)) ? [] : [name];
+  });
 }
 
 /** Puts the edits of a draft over the files as they are stored. */
