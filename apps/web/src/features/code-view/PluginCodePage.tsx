@@ -54,7 +54,7 @@ export default function PluginCodePage() {
       bar={
         <SaveBar desk={opening.desk} saver={saver}>
           {draftFrom === null ? null : <DraftNotice desk={opening.desk} time={draftFrom} />}
-          <UnkeptNotice keeper={keeper} />
+          <UnkeptNotice keeper={keeper} workspace={opening.desk.workspace} />
           {outdated.length > 0 ? (
             <Alert tone="warning" title={null}>
               {t("outdated", { files: outdated.join(", ") })}
