@@ -13,7 +13,7 @@ const options = { timeout: TIMEOUT };
 export type SavedPlugin = PluginSavedResponse["plugin"];
 
 /** What is kept of a plugin besides its game. */
-export interface PluginSettings {
+interface PluginSettings {
   public: boolean;
   repo_url: string;
 }

@@ -1,12 +1,12 @@
 /** Opens a deck for editing (decks §2.5, §2.7): entries, the way back, saving and the draft in this browser. */
 import type { Deck, DeckItem } from "@baize/protocol";
-import { deckLimits } from "@baize/protocol/decks";
 import { createStore } from "zustand/vanilla";
 import { utc } from "../../../app/format.ts";
 import type { HttpClient } from "../../../app/http.ts";
 import { browserStorage } from "../../../browser/storage.ts";
 import { createEditHistory } from "../../../editing/edit-history.ts";
 import { browserPage, type PageSignals } from "../../../editing/page-signals.ts";
+import { cutName } from "./cut-name.ts";
 import { createDraftStore } from "./deck-draft.ts";
 import type { DeckEditor, DeckEditorState } from "./deck-editor.ts";
 import { createDeckSaver } from "./deck-saver.ts";
@@ -161,7 +161,7 @@ export function createDeckEditor(deck: Deck, options: DeckEditorOptions): DeckEd
     move: (key, loadGroupId) => edit({ entries: moveEntry(store.getState().entries, key, loadGroupId) }),
     rename(name) {
       const trimmed = name.trim();
-      if (trimmed !== "") edit({ name: [...trimmed].slice(0, deckLimits.nameLength).join("") });
+      if (trimmed !== "") edit({ name: cutName(trimmed) });
     },
     take(items: readonly DeckItem[], how) {
       return grow(takeItems(store.getState().entries, items, how, newKey));
