@@ -5,33 +5,19 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { refusal } from "../../testing/backend.ts";
 import { resolveCustomIds } from "../decks/loadable/custom-card-ids.ts";
-import { contentOf, mara, openContent, row, saveCards, tsv } from "./testing/open-content.tsx";
+import {
+  contentOf,
+  decksWith,
+  mara,
+  openContent,
+  row,
+  saveCards,
+  stored,
+  tsv,
+} from "./testing/open-content.tsx";
 
-const stored = (...ids: string[]) =>
-  Object.fromEntries(
-    ids.map((id) => [
-      `author_id-7-${id}`,
-      {
-        A: { databaseId: id, name: `Card ${id}`, imageUrl: "", cardBack: "lantern", type: "Flame" },
-        B: { name: "lantern" },
-        author_id: 7,
-        author_alias: "mara",
-      },
-    ]),
-  );
 const withPublic = (...ids: string[]) => ({
   "GET /api/my_custom_content/7/3": () => contentOf({ public_card_db: stored(...ids) }),
-});
-const decksWith = (...ids: string[]) => ({
-  "GET /api/v1/decks/7/3": () => ({
-    body: {
-      my_decks: ids.map((id, index) => ({
-        id: index,
-        name: `Deck of ${id}`,
-        load_list: [{ databaseId: `author_id-7-${id}`, quantity: 1, loadGroupId: "deck", authorId: 7 }],
-      })),
-    },
-  }),
 });
 const POST = "POST /api/custom_content";
 
@@ -283,22 +269,6 @@ describe("an upload (decks §4.2)", () => {
       ["b", "New b"],
       ["c", "New c"],
     ]);
-  });
-
-  it("what another tab has uploaded meanwhile is not taken away: Add adds to it, and Replace asks where a deck uses it", async () => {
-    const content = { public_card_db: stored("gull") };
-    const { backend, section, choose } = await openContent({
-      "GET /api/my_custom_content/7/3": () => contentOf(content),
-      ...decksWith("tern"),
-    });
-    await section("Public");
-    content.public_card_db = stored("gull", "tern");
-    await choose("Public", /^Add cards/, tsv([row("auk")]));
-    expect(await (await section("Public")).findByText(/^Custom cards created successfully/)).toBeTruthy();
-    const [sent] = backend.askedFor(POST).map(({ body }) => (body as CustomContentRequest).card_db);
-    expect(Object.keys(sent ?? {}).toSorted()).toEqual(["auk", "gull", "tern"]);
-    await choose("Public", /^Replace Public Cards/, tsv([row("auk")]));
-    expect(await screen.findByText("Deck of tern")).toBeTruthy();
   });
 
   it("pasted rows are shown to be good before they replace or join the cards (X-11)", async () => {
