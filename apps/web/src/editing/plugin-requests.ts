@@ -12,18 +12,26 @@ const options = { timeout: TIMEOUT };
 
 export type SavedPlugin = PluginSavedResponse["plugin"];
 
+/** What is kept of a plugin besides its game. */
+interface PluginSettings {
+  public: boolean;
+  repo_url: string;
+}
+
 export interface NewPlugin {
   name: string;
   authorId: number;
   definition: JsonObject;
   cardDb: CardDatabase;
+  /** Absent: it is private. */
+  settings?: PluginSettings;
 }
 
-/** Creates a private plugin. */
+/** Creates a plugin. */
 export async function createPlugin(http: HttpClient, plugin: NewPlugin): Promise<SavedPlugin> {
-  const { name, authorId, definition, cardDb } = plugin;
+  const { name, authorId, definition, cardDb, settings = { public: false } } = plugin;
   const body = {
-    plugin: { name, author_id: authorId, game_def: definition, card_db: cardDb, public: false },
+    plugin: { name, author_id: authorId, game_def: definition, card_db: cardDb, ...settings },
   };
   return saved(await http.call("POST /api/myplugins", { body, ...options }));
 }
@@ -34,13 +42,14 @@ export interface PluginChange {
   definition: JsonObject;
   /** Absent: as they are stored. */
   cardDb?: CardDatabase;
+  settings?: PluginSettings;
   /** The version that was changed; the server refuses (409) when it has another. */
   baseVersion: number;
 }
 
 /** Saves a new version. Whoever asks again after an answer that was lost does so by `createPluginUpdates`. */
 export async function updatePlugin(http: HttpClient, change: PluginChange): Promise<SavedPlugin> {
-  const { id, name, definition, cardDb, baseVersion } = change;
+  const { id, name, definition, cardDb, settings, baseVersion } = change;
   const body = {
     plugin: {
       id,
@@ -48,6 +57,7 @@ export async function updatePlugin(http: HttpClient, change: PluginChange): Prom
       game_def: definition,
       base_version: baseVersion,
       ...(cardDb && { card_db: cardDb }),
+      ...settings,
     },
   };
   return saved(await http.call("PATCH /api/myplugins/:id", { params: { id }, body, ...options }));

@@ -190,7 +190,7 @@ const pluginBuilder = createRoute({
   loader: texts(...builderTexts, ...layoutTexts, "my-plugins", "server"),
   component: lazyRouteComponent(reached(() => import("../features/plugin-builder/PluginBuilderPage.tsx"))),
 });
-const codeTexts = ["code-view", "try-it", "builder-save", "server"];
+const codeTexts = ["code-view", "try-it", "builder-save", "builder-drafts", "server"];
 const pluginCode = createRoute({
   getParentRoute: () => page,
   path: "/plugin/$pluginId/code",

@@ -29,7 +29,7 @@ export default function FolderCodePage() {
         bar={
           <FolderBar name={name} desk={desk} saver={saver} onOther={leave}>
             {draftFrom === null ? null : <DraftNotice desk={desk} time={draftFrom} />}
-            <UnkeptNotice keeper={keeper} />
+            <UnkeptNotice keeper={keeper} workspace={desk.workspace} />
           </FolderBar>
         }
       />

@@ -1,9 +1,11 @@
 import { useParams, useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { LogInFirst } from "../../app/LogInFirst.tsx";
 import { askProfile, useProfile } from "../../app/profile.ts";
 import { usePageTitle } from "../../app/usePageTitle.ts";
 import { NotOpened } from "../../editing/NotOpened.tsx";
+import { useOwner } from "../../editing/use-owner.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -17,13 +19,20 @@ export default function PluginCodePage() {
   const { t } = useTranslation(["code-view", "common"]);
   const { pluginId } = useParams({ strict: false }) as { pluginId: string };
   usePageTitle(t("title"));
-  const { profile, isAway } = useProfile();
+  const { isAway } = useProfile();
+  const owner = useOwner();
   const { at } = useSearch({ from: "/page/plugin/$pluginId/code" });
-  const { opening, again, takeOver } = useStoredCode(Number(pluginId), profile?.id ?? null);
+  const { opening, again, takeOver } = useStoredCode(Number(pluginId), owner === "guest" ? null : owner);
   const desk = opening.is === "open" ? opening.desk : null;
   useEffect(() => {
     if (desk && typeof at === "string") void desk.goToPath(stepsOf(at));
   }, [desk, at]);
+  if (owner === "guest")
+    return (
+      <main className="mx-auto w-full max-w-[720px] flex-1 px-4 pt-10">
+        <LogInFirst />
+      </main>
+    );
   // Whose drafts to look for is not known before the profile is here.
   if (opening.is === "opening" && isAway) return <Unopened error={null} again={askProfile} />;
   if (opening.is === "opening")
@@ -54,7 +63,7 @@ export default function PluginCodePage() {
       bar={
         <SaveBar desk={opening.desk} saver={saver}>
           {draftFrom === null ? null : <DraftNotice desk={opening.desk} time={draftFrom} />}
-          <UnkeptNotice keeper={keeper} />
+          <UnkeptNotice keeper={keeper} workspace={opening.desk.workspace} />
           {outdated.length > 0 ? (
             <Alert tone="warning" title={null}>
               {t("outdated", { files: outdated.join(", ") })}

@@ -60,8 +60,8 @@ function Sections({ host, user }: { host: DeckHost; user: DeckUser }) {
             user={user}
             kind={kind}
             sets={cards.sets}
-            onSaved={(of, saved) => {
-              keep(of, saved);
+            onFound={(found) => {
+              keep(found);
               // Decks look anew for what can be loaded; the deck builder reads its lists whenever it opens.
               forgetCustomIds(host);
             }}

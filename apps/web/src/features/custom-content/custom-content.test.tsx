@@ -5,33 +5,19 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { refusal } from "../../testing/backend.ts";
 import { resolveCustomIds } from "../decks/loadable/custom-card-ids.ts";
-import { contentOf, mara, openContent, row, saveCards, tsv } from "./testing/open-content.tsx";
+import {
+  contentOf,
+  decksWith,
+  mara,
+  openContent,
+  row,
+  saveCards,
+  stored,
+  tsv,
+} from "./testing/open-content.tsx";
 
-const stored = (...ids: string[]) =>
-  Object.fromEntries(
-    ids.map((id) => [
-      `author_id-7-${id}`,
-      {
-        A: { databaseId: id, name: `Card ${id}`, imageUrl: "", cardBack: "lantern", type: "Flame" },
-        B: { name: "lantern" },
-        author_id: 7,
-        author_alias: "mara",
-      },
-    ]),
-  );
 const withPublic = (...ids: string[]) => ({
   "GET /api/my_custom_content/7/3": () => contentOf({ public_card_db: stored(...ids) }),
-});
-const decksWith = (...ids: string[]) => ({
-  "GET /api/v1/decks/7/3": () => ({
-    body: {
-      my_decks: ids.map((id, index) => ({
-        id: index,
-        name: `Deck of ${id}`,
-        load_list: [{ databaseId: `author_id-7-${id}`, quantity: 1, loadGroupId: "deck", authorId: 7 }],
-      })),
-    },
-  }),
 });
 const POST = "POST /api/custom_content";
 

@@ -1,11 +1,21 @@
-import type { CustomCards } from "@baize/protocol";
 import { useEffect, useState } from "react";
 import type { HttpClient } from "../../app/http.ts";
-import type { CardKind, CardSets } from "./card-set.ts";
+import type { CardSets } from "./card-set.ts";
 
 export type MyCards = { status: "loading" } | { status: "failed" } | { status: "here"; sets: CardSets };
 
-/** The custom cards that I have made for a plugin. `keep` takes what the server has saved. */
+/** The custom cards that somebody has made for a plugin. Throws `HttpError`. */
+export async function readMyCards(
+  http: HttpClient,
+  params: { userId: number; pluginId: number },
+  signal?: AbortSignal,
+): Promise<CardSets> {
+  const asked = { params, timeout: 60_000, ...(signal && { signal }) };
+  const answer = await http.call("GET /api/my_custom_content/:userId/:pluginId", asked);
+  return { public: answer.public_card_db ?? {}, private: answer.private_card_db ?? {} };
+}
+
+/** The custom cards that I have made for a plugin. `keep` takes what the server has. */
 export function useMyCards(http: HttpClient, userId: number, pluginId: number) {
   const [cards, setCards] = useState<MyCards>({ status: "loading" });
   const [attempt, setAttempt] = useState(0);
@@ -13,12 +23,8 @@ export function useMyCards(http: HttpClient, userId: number, pluginId: number) {
   useEffect(() => {
     const abort = new AbortController();
     setCards({ status: "loading" });
-    const asked = { params: { userId, pluginId }, signal: abort.signal, timeout: 60_000 };
-    http.call("GET /api/my_custom_content/:userId/:pluginId", asked).then(
-      ({ public_card_db, private_card_db }) => {
-        const sets = { public: public_card_db ?? {}, private: private_card_db ?? {} };
-        if (!abort.signal.aborted) setCards({ status: "here", sets });
-      },
+    readMyCards(http, { userId, pluginId }, abort.signal).then(
+      (sets) => !abort.signal.aborted && setCards({ status: "here", sets }),
       () => !abort.signal.aborted && setCards({ status: "failed" }),
     );
     return () => abort.abort();
@@ -26,9 +32,7 @@ export function useMyCards(http: HttpClient, userId: number, pluginId: number) {
   return {
     cards,
     retry: () => setAttempt((count) => count + 1),
-    keep: (kind: CardKind, saved: CustomCards) =>
-      setCards((now) =>
-        now.status === "here" ? { status: "here", sets: { ...now.sets, [kind]: saved } } : now,
-      ),
+    keep: (found: Partial<CardSets>) =>
+      setCards((now) => (now.status === "here" ? { status: "here", sets: { ...now.sets, ...found } } : now)),
   };
 }

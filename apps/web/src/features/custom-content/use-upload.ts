@@ -6,6 +6,7 @@ import type { DeckHost, DeckUser } from "../decks/deck-host.ts";
 import { type BrokenDeck, findBrokenDecks } from "./broken-decks.ts";
 import { addedTo, type CardKind, type CardSets, changesBy } from "./card-set.ts";
 import { type SentCards, sendCards } from "./send-cards.ts";
+import { readMyCards } from "./use-my-cards.ts";
 
 /** What becomes of the cards that are there: the new ones come instead of them, or beside them. */
 export type UploadMode = "replace" | "add";
@@ -35,16 +36,16 @@ export interface UploadOptions {
   user: DeckUser;
   kind: CardKind;
   sets: CardSets;
-  onSaved: (kind: CardKind, cards: CustomCards) => void;
+  /** What the server has. */
+  onFound: (found: Partial<CardSets>) => void;
 }
 
 /** Takes files of cards to the server, with a question on the way where decks of mine would lose cards. */
-export function useUpload({ host, user, kind, sets, onSaved }: UploadOptions) {
+export function useUpload({ host, user, kind, onFound }: Omit<UploadOptions, "sets">) {
   const [state, setState] = useState<UploadState>({ step: "idle" });
   const [question, setQuestion] = useState<UploadQuestion | null>(null);
   const { pluginId, gameDef } = host.game;
-  const before = sets[kind];
-  const other = sets[kind === "public" ? "private" : "public"];
+  const place = { userId: user.id, pluginId };
 
   async function send({ cards, warnings }: Pick<UploadQuestion, "cards" | "warnings">) {
     setQuestion(null);
@@ -56,14 +57,28 @@ export function useUpload({ host, user, kind, sets, onSaved }: UploadOptions) {
       return host.openSupport();
     }
     if (sent.status !== "saved") return setState({ step: "failed", why: sent });
-    onSaved(kind, sent.cards);
+    onFound({ [kind]: sent.cards });
     const count = Object.keys(cards).length;
     setState(count === 0 ? { step: "removed" } : { step: "saved", count, warnings });
   }
 
-  async function ask(cards: CardDatabase, warnings: Finding[], isAlwaysAsked: boolean) {
+  /**
+   * Sends what is made of the cards that are there by now, which may be others than this page shows, or asks before.
+   * @param madeOf the cards to be sent
+   */
+  async function ask(
+    madeOf: (before: CustomCards) => CardDatabase,
+    warnings: Finding[],
+    isAlwaysAsked: boolean,
+  ) {
+    setState({ step: "reading" });
+    const sets = await readMyCards(host.http, place).catch(() => null);
+    if (!sets) return setState({ step: "failed", why: { status: "noAnswer" } });
+    onFound(sets);
+    const [before, other] = [sets[kind], sets[kind === "public" ? "private" : "public"]];
+    const cards = madeOf(before);
     const { gone } = changesBy(cards, before, other, user.id);
-    const decks = await findBrokenDecks(host.http, { userId: user.id, pluginId }, gone);
+    const decks = await findBrokenDecks(host.http, place, gone);
     if (!isAlwaysAsked && decks?.length === 0) return send({ cards, warnings });
     setState({ step: "idle" });
     setQuestion({ cards, warnings, decks });
@@ -73,8 +88,7 @@ export function useUpload({ host, user, kind, sets, onSaved }: UploadOptions) {
   async function take({ cardDb, errors, warnings }: ReadCardsResult, mode: UploadMode) {
     if (cardDb === null) return setState({ step: "wrong", findings: [...errors, ...warnings] });
     if (Object.keys(cardDb).length === 0) return setState({ step: "empty" });
-    setState({ step: "reading" });
-    await ask(mode === "add" ? addedTo(before, cardDb) : cardDb, warnings, false);
+    await ask((before) => (mode === "add" ? addedTo(before, cardDb) : cardDb), warnings, false);
   }
 
   return {
@@ -89,8 +103,7 @@ export function useUpload({ host, user, kind, sets, onSaved }: UploadOptions) {
       await take(await readChosenCards(files, gameDef), mode);
     },
     async removeAll() {
-      setState({ step: "reading" });
-      await ask({}, [], true);
+      await ask(() => ({}), [], true);
     },
     answer(isYes: boolean) {
       if (isYes && question) void send(question);

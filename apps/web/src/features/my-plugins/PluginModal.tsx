@@ -7,7 +7,8 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useProfile } from "../../app/profile.ts";
 import { refusalText, serverText } from "../../app/server-texts.ts";
-import { alerts } from "../../app/services.ts";
+import { alerts, http } from "../../app/services.ts";
+import { createPluginCreation } from "../../editing/plugin-creation.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Checkbox } from "../../ui/Checkbox.tsx";
@@ -220,10 +221,11 @@ function useSaving(
   const { profile } = useProfile();
   // Read while a navigation is under way, when no new render has happened yet.
   const saved = useRef(false);
-  const userId = profile?.id ?? 0;
+  const authorId = profile?.id ?? 0;
+  const [creation] = useState(() => createPluginCreation(http));
 
   const saving = useMutation({
-    mutationFn: () => savePlugin(draft, plugin, userId),
+    mutationFn: () => savePlugin(draft, plugin, { authorId, creation }),
     onSuccess: async (stored) => {
       saved.current = true;
       alerts.show("success", plugin ? t("form.saved") : t("form.created"));

@@ -47,7 +47,8 @@ export function usePluginDraft(plugin: MyPlugin | null) {
   const usable = definition ? definition.gameDef : ((stored.data?.game_def ?? null) as JsonObject | null);
   // What a broken definition would say of the cards is no fault of theirs.
   const isBroken = definition !== null && (!definition.gameDef || definition.errors.length > 0);
-  const isWaiting = plugin !== null && !definition && stored.isFetching;
+  const isAwaited = plugin !== null && stored.isFetching;
+  const isWaiting = isAwaited && !definition;
   const cards = useMemo((): ReadCards | null => {
     if (!cardFiles || isWaiting) return null;
     if (!Array.isArray(cardFiles)) return noCards(cardFiles.refused);
@@ -128,8 +129,8 @@ export function usePluginDraft(plugin: MyPlugin | null) {
     urlError,
     isPublic,
     hasChanges,
-    /** Something changed, nothing is wrong, and a new plugin has both its parts (P5-31). */
-    canSave: hasChanges && isComplete && definitionErrors === 0 && !cardErrors && !isWaiting && !urlError,
+    /** Something changed, nothing is wrong or on its way, and a new plugin has both its parts (P5-31). */
+    canSave: hasChanges && isComplete && definitionErrors === 0 && !cardErrors && !isAwaited && !urlError,
     setRepoUrl,
     setPublic,
     takeDefinition,

@@ -40,7 +40,10 @@ export function useScriptRun(pluginId: number): ScriptRun {
     ...run,
     isRunning,
     failed,
-    forget: () => show(null),
+    forget() {
+      show(null);
+      setFailed(null);
+    },
     async play(plugin, text) {
       const { signal } = leaving.current;
       setRunning(true);

@@ -5,11 +5,11 @@ import { askProfile, profileQuery } from "../../app/profile.ts";
 import { isAway } from "../../app/query.ts";
 import { usePageTitle } from "../../app/usePageTitle.ts";
 import { NotOpened } from "../../editing/NotOpened.tsx";
+import { useOwner } from "../../editing/use-owner.ts";
 import { useDraftText } from "./drafts/use-draft-text.ts";
 import { Middle } from "./opening/Middle.tsx";
 import { OpenBuilder, OpeningBuilder } from "./opening/OpenBuilder.tsx";
 import { useDesk } from "./opening/use-desk.ts";
-import { useOwner } from "./opening/use-owner.ts";
 
 /** Makes a game without a line of JSON, in sixteen steps (platform §3, decks §8). */
 export default function PluginBuilderPage() {

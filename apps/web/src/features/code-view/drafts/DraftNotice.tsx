@@ -5,8 +5,9 @@ import { useStore } from "zustand";
 import { stamp } from "../../../app/format.ts";
 import { Alert } from "../../../ui/Alert.tsx";
 import { Button } from "../../../ui/Button.tsx";
+import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
 import type { CodeDesk } from "../desk/code-desk.ts";
-import { isChangedIn } from "../model/workspace.ts";
+import { isChangedIn, type Workspace } from "../model/workspace.ts";
 import { type DraftKeeper, dropEdits } from "./keep-draft.ts";
 
 /** Says that edits of an earlier visit are here again, and takes them back on request. @param time when they were made */
@@ -35,15 +36,40 @@ export function DraftNotice({ desk, time }: { desk: CodeDesk; time: number }) {
   );
 }
 
-/** Where the browser keeps nothing, leaving asks first. */
-export function UnkeptNotice({ keeper }: { keeper: DraftKeeper }) {
-  const { t } = useTranslation("code-view");
+interface UnkeptNoticeProps {
+  keeper: DraftKeeper;
+  workspace: Workspace;
+}
+
+/** Where the browser keeps nothing, leaving asks first as long as something would be lost. */
+export function UnkeptNotice({ keeper, workspace }: UnkeptNoticeProps) {
+  const { t } = useTranslation(["code-view", "builder-drafts"]);
   const isKept = useStore(keeper.store, (state) => state.isKept);
-  useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: () => !keeper.store.getState().isKept });
-  if (isKept) return null;
+  const isAtRisk = () => !keeper.store.getState().isKept && workspace.isChanged();
+  const leaving = useBlocker({
+    // What leads to a place in these files is no leaving.
+    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && isAtRisk(),
+    enableBeforeUnload: isAtRisk,
+    withResolver: true,
+  });
   return (
-    <Alert tone="warning" title={null}>
-      {t("draft.unkept")}
-    </Alert>
+    <>
+      {isKept ? null : (
+        <Alert tone="warning" title={null}>
+          {t("draft.unkept")}
+        </Alert>
+      )}
+      <ConfirmDialog
+        isOpen={leaving.status === "blocked"}
+        title={t("builder-drafts:leaving.title")}
+        confirmLabel={t("builder-drafts:leaving.leave")}
+        cancelLabel={t("builder-drafts:leaving.stay")}
+        danger
+        onConfirm={() => leaving.proceed?.()}
+        onCancel={() => leaving.reset?.()}
+      >
+        {t("builder-drafts:leaving.text")}
+      </ConfirmDialog>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 /** What of the files is not saved yet, kept in the browser's database: it survives a tab that is closed or killed. */
 import type { DBSchema } from "idb";
 import { openStore } from "../../../browser/open-store.ts";
-import { listOf, number, objectOf, text } from "../../../editing/stored-checks.ts";
+import { listOf, mapOf, number, objectOf, optional, text } from "../../../editing/stored-checks.ts";
 
 /** The edits of one set of files. */
 export interface CodeDraft {
@@ -15,6 +15,8 @@ export interface CodeDraft {
   changed: { name: string; text: string }[];
   /** Names of files that are to go. */
   removed: string[];
+  /** Fingerprints of what was stored of these files, by name; those without one were new. Absent: that was not written down. */
+  bases?: Record<string, string>;
 }
 
 /** All of it may reject: the browser forbids the database, or it is full. */
@@ -34,6 +36,7 @@ const isDraft = objectOf<CodeDraft>({
   time: number,
   changed: listOf(objectOf<CodeDraft["changed"][number]>({ name: text, text })),
   removed: listOf(text),
+  bases: optional(mapOf(text)),
 });
 
 export function createCodeDrafts(): CodeDrafts {

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { createCodeDesk } from "../desk/code-desk.ts";
 import { sampleFiles } from "../testing/sample-files.ts";
 import type { CodeDraft, CodeDrafts } from "./code-drafts.ts";
-import { keepDraft } from "./keep-draft.ts";
+import { applyDraft, dropEdits, keepDraft } from "./keep-draft.ts";
 
 it("what was typed a moment before the page was left is in the draft", async () => {
   const kept = new Map<string, CodeDraft>();
@@ -19,4 +19,17 @@ it("what was typed a moment before the page was left is in the draft", async () 
   await keeper.flush();
   expect(kept.get("yard")).toMatchObject({ version: 3, changed: [{ name: "play.json" }] });
   expect(kept.get("yard")?.changed[0]?.text).toMatch(/^\/\/ Mine\./);
+});
+
+it("edits that are discarded bring back the files that were removed", () => {
+  const desk = createCodeDesk({ files: sampleFiles, save: () => {}, startWorker: null });
+  const { workspace } = desk;
+  const changed = [{ name: "new.json", text: "{}" }];
+  applyDraft(workspace, { key: "yard", version: 3, time: 0, changed, removed: ["play.json"] });
+  expect(workspace.store.getState().removed).toEqual(["play.json"]);
+  dropEdits(workspace);
+  const texts = workspace.store.getState().files.map(({ name, doc }) => ({ name, text: doc.toString() }));
+  expect(texts).toEqual(sampleFiles.map(({ name, text }) => ({ name, text })));
+  expect(workspace.isChanged()).toBe(false);
+  desk.end();
 });

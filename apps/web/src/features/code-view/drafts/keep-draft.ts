@@ -1,8 +1,11 @@
 /** Keeps what is not saved, while it is worked on. */
+
+import type { Text } from "@codemirror/state";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { kindOfFile } from "../../../editing/code-file.ts";
+import { type CodeFile, kindOfFile } from "../../../editing/code-file.ts";
 import { markDraft } from "../../../editing/code-marks.ts";
 import { browserPage, type PageSignals } from "../../../editing/page-signals.ts";
+import { textHash } from "../../../editing/text-hash.ts";
 import { isChangedIn, isFileChanged, type Workspace } from "../model/workspace.ts";
 import type { CodeDraft, CodeDrafts } from "./code-drafts.ts";
 
@@ -51,7 +54,9 @@ export function keepDraft(
           const changed = state.files
             .filter(isFileChanged)
             .map(({ name, doc }) => ({ name, text: doc.toString() }));
-          await drafts.write({ key, version: version(), time: now(), changed, removed: [...state.removed] });
+          const removed = [...state.removed];
+          const bases = basesOf(workspace, [...changed.map(({ name }) => name), ...removed]);
+          await drafts.write({ key, version: version(), time: now(), changed, removed, bases });
         }
         store.setState({ isKept: true });
       } catch {
@@ -81,6 +86,32 @@ export function keepDraft(
   };
 }
 
+/** What is stored is the same text for as long as nothing is saved. */
+const hashes = new WeakMap<Text, string>();
+
+function basesOf({ storedText }: Workspace, names: readonly string[]): Record<string, string> {
+  const bases = names.flatMap((name): [string, string][] => {
+    const stored = storedText(name);
+    if (stored === null) return [];
+    const hash = hashes.get(stored) ?? textHash(stored.toString());
+    hashes.set(stored, hash);
+    return [[name, hash]];
+  });
+  return Object.fromEntries(bases);
+}
+
+/** The files of a draft of which something else is stored by now than its edits were made of, and not what they make of it. */
+export function changedSince({ changed, removed, bases }: CodeDraft, files: readonly CodeFile[]): string[] {
+  if (!bases) return [];
+  const texts = new Map(files.map(({ name, text }) => [name, text]));
+  const wanted = [...changed, ...removed.map((name) => ({ name, text: undefined }))];
+  return wanted.flatMap(({ name, text }) => {
+    const now = texts.get(name);
+    const base = Object.hasOwn(bases, name) ? bases[name] : undefined;
+    return now === text || base === (now === undefined ? undefined : textHash(now)) ? [] : [name];
+  });
+}
+
 /** Puts the edits of a draft over the files as they are stored. */
 export function applyDraft(workspace: Workspace, { changed, removed }: CodeDraft): void {
   for (const { name, text } of changed) {
@@ -90,9 +121,11 @@ export function applyDraft(workspace: Workspace, { changed, removed }: CodeDraft
   for (const name of removed) workspace.remove(name);
 }
 
-/** Takes all edits back: the files are as they are stored, those that were removed apart. */
+/** Takes all edits back: the files are as they are stored. */
 export function dropEdits(workspace: Workspace): void {
-  for (const file of workspace.store.getState().files.filter(isFileChanged)) {
+  const { files, removed } = workspace.store.getState();
+  for (const name of removed) workspace.restore(name);
+  for (const file of files.filter(isFileChanged)) {
     if (file.saved) workspace.put({ name: file.name, kind: file.kind, text: file.saved.toString() });
     else workspace.remove(file.name);
   }

@@ -6,7 +6,7 @@ import { isFileChanged } from "../model/workspace.ts";
 import type { PluginFolder } from "./plugin-folder.ts";
 
 /** A file that was changed here and on the disk. */
-interface BothChanged {
+export interface BothChanged {
   name: string;
   /** What the disk has; null: it is gone there. */
   theirs: string | null;
@@ -29,13 +29,17 @@ export interface FolderSaver {
   takeTheirs(name: string): void;
 }
 
-/** @param deskOf whose files and pictures they are; asked for when it is needed */
+/**
+ * @param deskOf whose files and pictures they are; asked for when it is needed
+ * @param found what was changed on both sides before
+ */
 export function createFolderSaver(
   folder: PluginFolder,
   deskOf: () => Pick<CodeDesk, "workspace" | "view">,
+  found: readonly BothChanged[] = [],
 ): FolderSaver {
   const workspaceOf = () => deskOf().workspace;
-  const store = createStore<FolderState>(() => ({ is: "ready", conflicts: [] }));
+  const store = createStore<FolderState>(() => ({ is: "ready", conflicts: found }));
   /** Looking and writing go one after the other. */
   let last: Promise<void> = Promise.resolve();
   const inTurn = (run: () => Promise<void>) => {
@@ -60,8 +64,11 @@ export function createFolderSaver(
       const { files, removed } = workspaceOf().store.getState();
       const mine = files.find((file) => file.name === name);
       const isMineChanged = mine ? isFileChanged(mine) : removed.includes(name);
-      if (isMineChanged && mine?.doc.toString() !== text) conflicts.push({ name, theirs: text });
-      else take(name, text);
+      if (isMineChanged && (mine?.doc.toString() ?? null) !== text) conflicts.push({ name, theirs: text });
+      else {
+        take(name, text);
+        settled(name);
+      }
     }
     if (conflicts.length > 0)
       store.setState((state) => ({

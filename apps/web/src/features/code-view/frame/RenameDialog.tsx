@@ -1,10 +1,12 @@
 import { useState } from "react";
+import { Alert } from "../../../ui/Alert.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Checkbox } from "../../../ui/Checkbox.tsx";
 import { Modal } from "../../../ui/Modal.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
-import { useDesk, useView } from "../desk/desk-context.tsx";
+import { useDesk, useFiles, useView } from "../desk/desk-context.tsx";
 import { type IdPlace, type IdPlaces, idProblem, renameEdits } from "../language/id-places.ts";
+import type { WorkFile } from "../model/workspace.ts";
 import { useCodeText } from "./use-code-text.ts";
 
 /** Gives an id another name everywhere, once its places have been seen. */
@@ -20,12 +22,18 @@ function Rename({ renaming }: { renaming: IdPlaces }) {
   const [name, setName] = useState(id);
   const [left, setLeft] = useState<ReadonlySet<IdPlace>>(new Set(places.filter((place) => !place.isCertain)));
   const problem = idProblem(name, renaming);
+  const files = useFiles((state) => state.files);
+  const [shown] = useState(files);
+  // A folder's files may change under the dialog: then the places are others.
+  const isOutdatedIn = (now: typeof files) =>
+    places.some(({ file }) => docOf(file, now) !== docOf(file, shown));
+  const isOutdated = isOutdatedIn(files);
   const chosen = places.filter((place) => !left.has(place));
   const unsure = places.filter((place) => !place.isCertain);
   const close = () => view.setState({ renaming: null });
 
   function apply(): void {
-    if (problem) return;
+    if (problem || isOutdatedIn(workspace.store.getState().files)) return;
     workspace.edit(renameEdits(chosen, name));
     close();
   }
@@ -46,12 +54,21 @@ function Rename({ renaming }: { renaming: IdPlaces }) {
           <Button variant="ghost" onPress={close}>
             {t("common:cancel")}
           </Button>
-          <Button variant="primary" onPress={apply} isDisabled={problem !== null || chosen.length === 0}>
+          <Button
+            variant="primary"
+            onPress={apply}
+            isDisabled={problem !== null || isOutdated || chosen.length === 0}
+          >
             {t("rename.apply", { count: chosen.length })}
           </Button>
         </>
       }
     >
+      {isOutdated ? (
+        <Alert tone="warning" title={null} className="mb-3">
+          {t("rename.outdated")}
+        </Alert>
+      ) : null}
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -85,6 +102,10 @@ function Rename({ renaming }: { renaming: IdPlaces }) {
       ) : null}
     </Modal>
   );
+}
+
+function docOf(name: string, files: readonly WorkFile[]) {
+  return files.find((file) => file.name === name)?.doc;
 }
 
 interface PlaceListProps {

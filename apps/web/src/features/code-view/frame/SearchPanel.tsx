@@ -32,7 +32,7 @@ function TextSearch() {
   const [replacement, setReplacement] = useState("");
   const [isAsking, setAsking] = useState(false);
   const [told, setTold] = useState("");
-  const result = useSearch({ query, isExact, isWord });
+  const { result, isCurrent } = useSearch({ query, isExact, isWord });
   const hits = result?.hits ?? [];
   // Whoever searches anew has not said what is to stand there.
   const [begun, setBegun] = useState(searches);
@@ -43,6 +43,8 @@ function TextSearch() {
 
   function replaceAll(): void {
     setAsking(false);
+    // Places of something else, or of before an edit, are none to write into.
+    if (!isCurrent()) return;
     const byFile = new Map<string, TextEdit[]>();
     for (const { file, from, to } of hits)
       byFile.set(file, [...(byFile.get(file) ?? []), { from, to, insert: replacement }]);
@@ -82,7 +84,7 @@ function TextSearch() {
             className="flex flex-wrap items-end gap-2"
             onSubmit={(event) => {
               event.preventDefault();
-              if (result?.isCut) return;
+              if (result?.isCut || !isCurrent()) return;
               if (replacement === "") setAsking(true);
               else replaceAll();
             }}
@@ -127,28 +129,40 @@ function TextSearch() {
   );
 }
 
-/** What stands in the files now; null while nothing is sought. */
-function useSearch({ query, isExact, isWord }: SearchOptions): SearchResult | null {
-  const { client } = useDesk();
+interface Search {
+  /** What was found last; null while nothing is sought. */
+  result: SearchResult | null;
+  /** Whether it is what stands in the files now, of what is sought now. */
+  isCurrent(): boolean;
+}
+
+/** Looks for it a moment after each change of what is sought, and of the files. */
+function useSearch({ query, isExact, isWord }: SearchOptions): Search {
+  const { client, workspace } = useDesk();
   const files = useFiles((state) => state.files);
-  const [result, setResult] = useState<SearchResult | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is edited may be a hit or none.
+  const asked = JSON.stringify([query, isExact, isWord]);
+  const [found, setFound] = useState<{ asked: string; files: typeof files; result: SearchResult } | null>(
+    null,
+  );
   useEffect(() => {
     if (query === "") {
-      setResult(null);
+      setFound(null);
       return;
     }
     let isOver = false;
     const timer = setTimeout(async () => {
-      const found = await client.ask("search", { query, isExact, isWord }).catch(() => null);
-      if (!isOver) setResult(found);
+      const result = await client.ask("search", { query, isExact, isWord }).catch(() => null);
+      if (!isOver) setFound(result && { asked, files, result });
     }, SEARCH_DELAY_MS);
     return () => {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [query, isExact, isWord, client, files]);
-  return result;
+  }, [query, isExact, isWord, asked, client, files]);
+  return {
+    result: found?.result ?? null,
+    isCurrent: () => found?.asked === asked && found.files === workspace.store.getState().files,
+  };
 }
 
 function Uses({ uses }: { uses: IdPlaces }) {

@@ -215,6 +215,15 @@ describe("the files that are worked on", () => {
     expect(workspace.isChanged()).toBe(true);
   });
 
+  it("a stored file that is removed and made again is the stored one, and can be removed again", () => {
+    const workspace = open();
+    workspace.remove("play.json");
+    workspace.put({ name: "play.json", kind: "json", text: textOf("play.json") });
+    expect(workspace.isChanged()).toBe(false);
+    workspace.remove("play.json");
+    expect(workspace.store.getState().removed).toEqual(["play.json"]);
+  });
+
   it("keep a problem that a later check finds again: only what is new about them is another object", () => {
     const workspace = open();
     const problem = (line: number): FileProblem => ({

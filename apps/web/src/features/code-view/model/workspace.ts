@@ -74,6 +74,10 @@ export interface Workspace {
   /** A new file, or another text for one that is there. */
   put(file: CodeFile): void;
   remove(name: string): void;
+  /** The text that is stored of a file, also of one that is removed; null: none is. */
+  storedText(name: string): Text | null;
+  /** Puts a file that was removed back as it is stored. */
+  restore(name: string): void;
   openFile(name: string): void;
   closeFile(name: string): void;
   goTo(target: Target): void;
@@ -92,16 +96,21 @@ export function createWorkspace(
   stateFor: (file: CodeFile) => EditorState,
 ): Workspace {
   const states = new Map<string, EditorState>();
+  /** What is stored of the files that are removed. */
+  const gone = new Map<string, { kind: FileKind; saved: Text }>();
   const listeners = new Set<WorkspaceListener>();
   let attached: { name: string; dispatch: Dispatch } | null = null;
 
-  function made(file: CodeFile, isNew: boolean): WorkFile {
+  function made(file: CodeFile): WorkFile {
     const state = stateFor(file);
     states.set(file.name, state);
-    return { name: file.name, kind: file.kind, doc: state.doc, saved: isNew ? null : state.doc };
+    return { name: file.name, kind: file.kind, doc: state.doc, saved: gone.get(file.name)?.saved ?? null };
   }
   const store = createStore<WorkspaceState>(() => ({
-    files: files.map((file) => made(file, false)).sort(byName),
+    files: files
+      .map(made)
+      .map((file) => ({ ...file, saved: file.doc }))
+      .sort(byName),
     removed: [],
     open: [],
     active: null,
@@ -135,6 +144,24 @@ export function createWorkspace(
     for (const { file, edits } of changes)
       if (attached?.name === file) attached.dispatch(edits);
       else accept(file, stateOf(file).update({ changes: [...edits] }).state, edits);
+  }
+
+  function put(file: CodeFile): void {
+    const before = fileOf(file.name);
+    if (before) {
+      // Whoever is writing elsewhere in the file stays where they are.
+      const edit = editBetween(before.doc.toString(), file.text);
+      if (edit !== null) makeEdits([{ file: file.name, edits: [edit] }]);
+      return;
+    }
+    const next = made(file);
+    gone.delete(file.name);
+    set(({ files, removed }) => ({
+      files: [...files, next].sort(byName),
+      removed: removed.filter((name) => name !== file.name),
+      isChecking: true,
+    }));
+    for (const listener of listeners) listener.put(file);
   }
 
   function openFile(name: string): void {
@@ -173,27 +200,17 @@ export function createWorkspace(
       set({ editedTogether: null });
       return true;
     },
-    put(file) {
-      const before = fileOf(file.name);
-      if (before) {
-        // Whoever is writing elsewhere in the file stays where they are.
-        const edit = editBetween(before.doc.toString(), file.text);
-        if (edit === null) return;
-        makeEdits([{ file: file.name, edits: [edit] }]);
-        return;
-      }
-      const next = made(file, true);
-      set(({ files, removed }) => ({
-        files: [...files, next].sort(byName),
-        removed: removed.filter((name) => name !== file.name),
-        isChecking: true,
-      }));
-      for (const listener of listeners) listener.put(file);
+    put,
+    storedText: (name) => fileOf(name)?.saved ?? gone.get(name)?.saved ?? null,
+    restore(name) {
+      const stored = gone.get(name);
+      if (stored) put({ name, kind: stored.kind, text: stored.saved.toString() });
     },
     remove(name) {
       const file = fileOf(name);
       if (!file) return;
       states.delete(name);
+      if (file.saved) gone.set(name, { kind: file.kind, saved: file.saved });
       set(({ files, removed, open, active }) => {
         const left = open.filter((each) => each !== name);
         return {
@@ -230,11 +247,13 @@ export function createWorkspace(
     },
     setProblems: (found) =>
       set(({ problems }) => ({ problems: keepKnown(problems, found), isChecking: false })),
-    saved(stored, gone = []) {
+    saved(stored, goneThere = []) {
       const docs = new Map(stored.map(({ name, doc }) => [name, doc]));
+      for (const [name, { kind, saved }] of gone) gone.set(name, { kind, saved: docs.get(name) ?? saved });
+      for (const name of goneThere) gone.delete(name);
       set(({ files, removed }) => ({
         files: files.map((file) => ({ ...file, saved: docs.get(file.name) ?? file.saved })),
-        removed: removed.filter((name) => !gone.includes(name)),
+        removed: removed.filter((name) => !goneThere.includes(name)),
       }));
     },
     isChanged: () => isChangedIn(now()),

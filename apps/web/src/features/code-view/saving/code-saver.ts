@@ -9,7 +9,7 @@ import { sameJson } from "../../../editing/same-json.ts";
 import { definitionToStore, filesOfStored } from "../../../editing/stored-files.ts";
 import type { CodeDesk } from "../desk/code-desk.ts";
 import type { FileProblem } from "../model/problem.ts";
-import type { Workspace } from "../model/workspace.ts";
+import { isFileChanged, type Workspace } from "../model/workspace.ts";
 
 /** A plugin as the server has it. */
 export interface StoredCode {
@@ -123,14 +123,17 @@ export function createCodeSaver(http: HttpClient, { opened, desk, settle }: Save
       const { files } = filesOfStored(state.theirs.definition, state.theirs.cardDb);
       const names = new Set(files.map(({ name }) => name));
       for (const file of files) workspace.put(file);
-      // A file that was made here and never saved is nobody's but the author's: it stays.
-      for (const { name, saved } of workspace.store.getState().files)
-        if (saved && !names.has(name)) workspace.remove(name);
+      // What was made here and never saved is nobody's but the author's: such a file stays, and so does one with edits, as a new one.
+      const others = workspace.store.getState().files.filter(({ name }) => !names.has(name));
+      for (const { name, saved } of others) if (saved) workspace.remove(name);
       const now = workspace.store.getState();
       workspace.saved(
         now.files.filter(({ name }) => names.has(name)),
         now.removed,
       );
+      for (const file of others)
+        if (file.saved && isFileChanged(file))
+          workspace.put({ name: file.name, kind: file.kind, text: file.doc.toString() });
       store.setState({ stored: state.theirs, state: { is: "ready" } });
     },
     dismiss: () => show({ is: "ready" }),

@@ -23,6 +23,33 @@ export function contentOf(changes: Partial<CustomContentResponse> = {}): Answer 
   return { body: { success: { message: "User found" }, ...none, ...changes } };
 }
 
+/** Good cards of these ids, as the server has them. */
+export const stored = (...ids: string[]) =>
+  Object.fromEntries(
+    ids.map((id) => [
+      `author_id-7-${id}`,
+      {
+        A: { databaseId: id, name: `Card ${id}`, imageUrl: "", cardBack: "lantern", type: "Flame" },
+        B: { name: "lantern" },
+        author_id: 7,
+        author_alias: "mara",
+      },
+    ]),
+  );
+
+/** A deck of mine for each of these ids, which holds that card. */
+export const decksWith = (...ids: string[]) => ({
+  "GET /api/v1/decks/7/3": () => ({
+    body: {
+      my_decks: ids.map((id, index) => ({
+        id: index,
+        name: `Deck of ${id}`,
+        load_list: [{ databaseId: `author_id-7-${id}`, quantity: 1, loadGroupId: "deck", authorId: 7 }],
+      })),
+    },
+  }),
+});
+
 /** Takes cards as the server does: under ids that begin with their author's. */
 export function saveCards({ body }: { body: unknown }): Answer {
   const { card_db, ...rest } = body as CustomContentRequest;

@@ -107,6 +107,10 @@ export function DeckSections({ sections, target, onTarget, ...rows }: DeckSectio
                     onDragStart={() => {
                       dragged.current = entry;
                     }}
+                    onDragEnd={() => {
+                      dragged.current = null;
+                      setOver(null);
+                    }}
                   />
                 ))}
               </ul>

@@ -27,6 +27,8 @@ export interface EntryRowProps {
   isCurrent: boolean;
   onFocus: () => void;
   onDragStart: () => void;
+  /** Wherever it was dropped, or nowhere. */
+  onDragEnd: () => void;
 }
 
 /** One card of the open deck with its number of copies; keys work on the focused row (decks §2.3). */
@@ -47,6 +49,7 @@ export function EntryRow({ entry, name, problem, groups, actions, isCurrent, ...
         event.dataTransfer.setData("text/plain", name);
         props.onDragStart();
       }}
+      onDragEnd={props.onDragEnd}
       onFocus={props.onFocus}
       onContextMenu={(event) => {
         event.preventDefault();

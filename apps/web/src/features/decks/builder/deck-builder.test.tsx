@@ -190,6 +190,19 @@ describe("the open deck (decks §2.3)", () => {
     expect(section("Deck").getByRole("button", { name: "Gull: 2" })).toBeTruthy();
   });
 
+  it("a drag that was given up moves nothing when something else is dropped later", async () => {
+    await open([deckOf()]);
+    await openDeck("Gulls");
+    const dataTransfer = { setData: () => {}, setDragImage: () => {}, effectAllowed: "" };
+    const row = (await rowOf("Gull")).closest("li") as HTMLElement;
+    fireEvent.dragStart(row, { dataTransfer });
+    fireEvent.dragEnd(row, { dataTransfer });
+    const side = screen.getByRole("region", { name: "Side" });
+    fireEvent.dragOver(side, { dataTransfer });
+    fireEvent.drop(side, { dataTransfer });
+    expect(section("Deck").getByRole("button", { name: "Gull: 2" })).toBeTruthy();
+  });
+
   it("an empty name is refused and not saved", async () => {
     const { backend, user } = await open([deckOf()]);
     await openDeck("Gulls");

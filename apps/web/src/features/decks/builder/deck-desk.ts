@@ -8,6 +8,7 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import type { HttpClient } from "../../../app/http.ts";
 import { readSetting, writeSetting } from "../../../browser/storage.ts";
 import { createDeck } from "../model/create-deck.ts";
+import { cutName } from "../model/cut-name.ts";
 import type { DeckEditor } from "../model/deck-editor.ts";
 import { ownDecks } from "../model/own-decks.ts";
 
@@ -187,5 +188,5 @@ export function createDeckDesk({ http, userId, pluginId, openEditor, only }: Dec
 
 /** The name of a copy; a long one is cut so that it may be saved. */
 export function copyName(name: string, suffix: string): string {
-  return `${name.slice(0, deckLimits.nameLength - suffix.length - 1)} ${suffix}`;
+  return `${cutName(name, deckLimits.nameLength - suffix.length - 1)} ${suffix}`;
 }

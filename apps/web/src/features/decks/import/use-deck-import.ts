@@ -1,10 +1,11 @@
 /** An import step by step: a source is read, what is unclear in it is shown, then it becomes a deck (decks §2.8). */
 import type { DeckItem } from "@baize/protocol";
 import { isDeckSiteAddress } from "@baize/protocol/deck-sites";
-import { checkDeckItems, deckLimits } from "@baize/protocol/decks";
+import { checkDeckItems } from "@baize/protocol/decks";
 import { useMemo, useRef, useState } from "react";
 import { readCustomCards } from "../cards/card-sources.ts";
 import type { DeckHost } from "../deck-host.ts";
+import { cutName } from "../model/cut-name.ts";
 import type { DeckEditor } from "../model/deck-editor.ts";
 import type { SourceCard } from "../model/source-card.ts";
 import { useDeckText } from "../use-deck-text.ts";
@@ -182,7 +183,7 @@ export function useDeckImport({ host, open, section, onNewDeck, onClose }: Impor
     if (checkDeckItems(items).listProblem !== null) return stay(t("refused.tooLarge"));
     if (target === "new" || open === null) {
       const mine = begin(t("saving"));
-      const title = name?.slice(0, deckLimits.nameLength).trim() || t("untitled");
+      const title = cutName(name ?? "").trim() || t("untitled");
       const made = await onNewDeck(title, items);
       if (mine !== attempt.current) return;
       if (!made) return stay(t("notSaved"));

@@ -1,7 +1,7 @@
 /** Loads a deck on the table, without what cannot be loaded (decks §1.2, §1.4). */
 import type { DeckItem } from "@baize/protocol";
-import { deckLimits } from "@baize/protocol/decks";
 import type { DeckHost } from "../deck-host.ts";
+import { cutName } from "../model/cut-name.ts";
 import { cardCount } from "../model/edits.ts";
 import type { Translate } from "../use-deck-text.ts";
 import { forgetCustomIds, resolveCustomIds } from "./custom-card-ids.ts";
@@ -65,7 +65,7 @@ export async function loadDeckOnTable(
   const bad = new Set(entries.map(({ item }) => item));
   host.alert("info", t("loading.loading", { name }));
   const sent = items.filter((item) => !bad.has(item)).map(sentItem);
-  const result = await table.load(sent, name.slice(0, deckLimits.nameLength));
+  const result = await table.load(sent, cutName(name));
   if (result.status === "ok") host.alert("success", t("loading.loaded", { count: all - missing }));
   if (result.status === "refused") {
     forgetCustomIds(host);

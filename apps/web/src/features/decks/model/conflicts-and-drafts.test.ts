@@ -69,6 +69,23 @@ describe("D-07 another window has saved the deck (decks §2.7)", () => {
     expect(await editor.saveNow()).toBe(true);
     expect([kit.server.deck.name, stored()]).toEqual(["Gulls", 13]);
   });
+
+  it("closed without a decision, mine is offered at the next opening, also where theirs was saved after it", async () => {
+    const { editor, theirs } = await conflict();
+    kit.server.deck = { ...theirs, updated_at: "2026-03-01T10:45:00" };
+    editor.close();
+    expect(open().store.getState().draft?.load_list[0]?.quantity).toBe(13);
+  });
+
+  it("what another window saves takes nothing away that was refused in this one", async () => {
+    const { editor } = await conflict();
+    const other = open(kit.server.deck);
+    other.rename("Skuas");
+    expect(await other.saveNow()).toBe(true);
+    other.close();
+    editor.close();
+    expect(open().store.getState().draft).toMatchObject({ name: "Gulls", revision: 1 });
+  });
 });
 
 describe("D-08 what could not be saved survives (decks §2.7)", () => {
@@ -123,10 +140,23 @@ describe("D-08 what could not be saved survives (decks §2.7)", () => {
     expect(editor.store.getState().conflict?.theirs.name).toBe("Theirs");
   });
 
-  it("a draft that is older than the server's copy, or the same, is not offered", async () => {
+  it("edits that were never sent are offered, also where the deck was saved elsewhere after them", async () => {
     await reloaded();
-    kit.server.deck = { ...kit.server.deck, revision: 4, updated_at: "2026-03-01T12:00:00" };
-    expect([open().store.getState().draft, draft()]).toEqual([null, null]);
+    kit.server.deck = { ...kit.server.deck, name: "Theirs", revision: 4, updated_at: "2026-03-01T12:00:00" };
+    expect(open().store.getState().draft).toMatchObject({ name: "Terns", revision: 1 });
+  });
+
+  it("what was sent as the page went is not offered where the deck was saved elsewhere after it, nor what it has", async () => {
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    kit.server.instead.push(answered);
+    add(open());
+    kit.page.hear("hide");
+    expect(draft()).toMatchObject({ revision: 1, load_list: [{ quantity: 3 }] });
+    kit.page = testPage();
+    const later = { name: "Theirs", revision: 4, updated_at: "2026-03-01T12:00:00" };
+    expect([open({ ...kit.server.deck, ...later }).store.getState().draft, draft()]).toEqual([null, null]);
+    answer();
+    await kit.server.answered();
     kit.writeDraft(JSON.stringify({ ...kit.server.deck, time: Date.parse("2026-03-02T12:00:00Z") }));
     expect([open().store.getState().draft, draft()]).toEqual([null, null]);
   });

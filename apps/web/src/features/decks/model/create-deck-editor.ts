@@ -1,12 +1,12 @@
 /** Opens a deck for editing (decks §2.5, §2.7): entries, the way back, saving and the draft in this browser. */
 import type { Deck, DeckItem } from "@baize/protocol";
-import { deckLimits } from "@baize/protocol/decks";
 import { createStore } from "zustand/vanilla";
 import { utc } from "../../../app/format.ts";
 import type { HttpClient } from "../../../app/http.ts";
 import { browserStorage } from "../../../browser/storage.ts";
 import { createEditHistory } from "../../../editing/edit-history.ts";
 import { browserPage, type PageSignals } from "../../../editing/page-signals.ts";
+import { cutName } from "./cut-name.ts";
 import { createDraftStore } from "./deck-draft.ts";
 import type { DeckEditor, DeckEditorState } from "./deck-editor.ts";
 import { createDeckSaver } from "./deck-saver.ts";
@@ -61,7 +61,7 @@ export function createDeckEditor(deck: Deck, options: DeckEditorOptions): DeckEd
     updatedAt: utc(deck.updated_at),
     save: { is: "saved" },
     conflict: null,
-    draft: drafts.newer(deck),
+    draft: drafts.unsaved(deck),
     canUndo: false,
     canRedo: false,
   }));
@@ -85,8 +85,11 @@ export function createDeckEditor(deck: Deck, options: DeckEditorOptions): DeckEd
       else if (store.getState().draft === null) drafts.remove();
       options.onSaved?.(saved);
     },
-    onConflict: (theirs) => store.setState({ conflict: { theirs, mineSince: unsavedSince ?? now() } }),
-    onHide: drafts.flush,
+    onConflict(theirs) {
+      store.setState({ conflict: { theirs, mineSince: unsavedSince ?? now() } });
+      keepDraft();
+    },
+    onHide: keepDraftNow,
   });
 
   function keepDraft() {
@@ -94,8 +97,15 @@ export function createDeckEditor(deck: Deck, options: DeckEditorOptions): DeckEd
     if (store.getState().draft !== null) return;
     drafts.later(() => {
       const { name, entries, revision } = store.getState();
-      return { name, load_list: itemsOf(entries), revision, time: lastEdit };
+      const isSent = saver.isSent();
+      return { name, load_list: itemsOf(entries), revision, time: lastEdit, ...(isSent && { isSent }) };
     });
+  }
+
+  /** Also what was written down before: another window may have taken it away since. */
+  function keepDraftNow() {
+    if (unsavedSince !== null) keepDraft();
+    drafts.flush();
   }
 
   function show(content: Content) {
@@ -151,7 +161,7 @@ export function createDeckEditor(deck: Deck, options: DeckEditorOptions): DeckEd
     move: (key, loadGroupId) => edit({ entries: moveEntry(store.getState().entries, key, loadGroupId) }),
     rename(name) {
       const trimmed = name.trim();
-      if (trimmed !== "") edit({ name: [...trimmed].slice(0, deckLimits.nameLength).join("") });
+      if (trimmed !== "") edit({ name: cutName(trimmed) });
     },
     take(items: readonly DeckItem[], how) {
       return grow(takeItems(store.getState().entries, items, how, newKey));
@@ -199,7 +209,7 @@ export function createDeckEditor(deck: Deck, options: DeckEditorOptions): DeckEd
       if (store.getState().save.is !== "saved") keepDraft();
     },
     close() {
-      drafts.flush();
+      keepDraftNow();
       saver.close();
     },
     abandon() {

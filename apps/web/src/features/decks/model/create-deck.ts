@@ -1,7 +1,7 @@
 /** Makes decks on the server (api §3.7). */
 import type { Deck, DeckItem } from "@baize/protocol";
-import { deckLimits } from "@baize/protocol/decks";
 import type { HttpClient } from "../../../app/http.ts";
+import { cutName } from "./cut-name.ts";
 
 export interface NewDeck {
   name: string;
@@ -17,7 +17,7 @@ export async function createDeck(
   { name, public: isPublic = false, ...deck }: NewDeck,
 ): Promise<Deck> {
   const body = {
-    deck: { ...deck, name: [...name].slice(0, deckLimits.nameLength).join(""), public: isPublic },
+    deck: { ...deck, name: cutName(name), public: isPublic },
   };
   const { success } = await http.call("POST /api/v1/decks", { body });
   return success.deck;

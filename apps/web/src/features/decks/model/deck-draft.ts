@@ -9,8 +9,8 @@ import type { DeckDraft } from "./deck-editor.ts";
 const DRAFT_DELAY_MS = 500;
 
 export interface DraftStore {
-  /** The draft that is newer than the deck as the server has it; one that is not goes. */
-  newer(deck: Deck): DeckDraft | null;
+  /** The draft with edits that the deck on the server has not; one without any goes. */
+  unsaved(deck: Deck): DeckDraft | null;
   /** Writes it down soon. */
   later(draft: () => DeckDraft): void;
   /** Writes down at once what was to be written later. */
@@ -36,9 +36,9 @@ export function createDraftStore(storage: Storage | null, userId: number, deckId
     attempt(() => storage?.removeItem(key));
   }
   return {
-    newer(deck) {
+    unsaved(deck) {
       const draft = attempt(() => readDraft(storage?.getItem(key) ?? null)) ?? null;
-      if (draft && isNewer(draft, deck)) return draft;
+      if (draft && isUnsaved(draft, deck)) return draft;
       remove();
       return null;
     },
@@ -51,19 +51,22 @@ export function createDraftStore(storage: Storage | null, userId: number, deckId
   };
 }
 
-/** Made from the very copy that the server has, or after it; and not the same. */
-function isNewer(draft: DeckDraft, deck: Deck): boolean {
-  const isLater = draft.revision === deck.revision || draft.time > utc(deck.updated_at);
-  return isLater && !(draft.name === deck.name && sameJson(draft.load_list, deck.load_list));
+/**
+ * Whether the server never had it. Another version there says nothing about that, unless the draft was sent: what was saved after it
+ * was then made of it.
+ */
+function isUnsaved({ name, load_list, revision, time, isSent }: DeckDraft, deck: Deck): boolean {
+  if (name === deck.name && sameJson(load_list, deck.load_list)) return false;
+  return !isSent || revision === deck.revision || time > utc(deck.updated_at);
 }
 
 /** A draft that somebody else has written here is none. */
 function readDraft(text: string | null): DeckDraft | null {
   if (text === null) return null;
-  const { name, load_list, revision, time } = (JSON.parse(text) ?? {}) as Partial<DeckDraft>;
+  const { name, load_list, revision, time, isSent } = (JSON.parse(text) ?? {}) as Partial<DeckDraft>;
   if (typeof name !== "string" || typeof revision !== "number" || typeof time !== "number") return null;
   return Array.isArray(load_list)
-    ? { name, load_list: checkDeckItems(load_list).items, revision, time }
+    ? { name, load_list: checkDeckItems(load_list).items, revision, time, isSent: isSent === true }
     : null;
 }
 

@@ -29,7 +29,7 @@ export interface DeckConflict {
   mineSince: number;
 }
 
-/** A copy of this browser that is newer than the server's. */
+/** A copy of this browser that the server does not have. */
 export interface DeckDraft {
   name: string;
   load_list: DeckItem[];
@@ -37,6 +37,8 @@ export interface DeckDraft {
   revision: number;
   /** Milliseconds since 1970. */
   time: number;
+  /** It was sent as well, and whether it arrived was not known yet. */
+  isSent?: boolean;
 }
 
 export interface DeckEditorState {

@@ -42,6 +42,8 @@ export interface SaverOptions {
 
 export interface DeckSaver {
   state(): SaveState;
+  /** Whether what is here was sent as it is, and may have arrived. */
+  isSent(): boolean;
   /** There is one more edit: it is sent after a pause, or at once after many. */
   edited(): void;
   /**
@@ -190,8 +192,8 @@ export function createDeckSaver(options: SaverOptions): DeckSaver {
     online: () => send(),
     offline: tell,
     hide() {
-      options.onHide();
       if (edits > saved && !inFlight) send(true);
+      options.onHide();
     },
   });
 
@@ -203,6 +205,12 @@ export function createDeckSaver(options: SaverOptions): DeckSaver {
 
   return {
     state,
+    isSent() {
+      if (stop) return false;
+      if (inFlight) return sent === edits;
+      const now = content();
+      return uncertain.some((earlier) => hasSameContent(earlier, now));
+    },
     edited() {
       edits++;
       // What was refused may be right now, and who was signed out may be signed in.
@@ -264,7 +272,9 @@ function deckOf({ body }: HttpError): Deck | null {
   return deck && Array.isArray(deck.load_list) ? deck : null;
 }
 
-function hasSameContent(theirs: Deck, mine: DeckContent): boolean {
+type Compared = Pick<DeckContent, "name" | "public" | "load_list">;
+
+function hasSameContent(theirs: Compared, mine: Compared): boolean {
   return (
     theirs.name === mine.name && theirs.public === mine.public && sameJson(theirs.load_list, mine.load_list)
   );

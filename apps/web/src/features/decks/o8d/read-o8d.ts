@@ -5,6 +5,7 @@ import { isObject } from "@baize/engine/is-object";
 import type { DeckItem } from "@baize/protocol";
 import { deckLimits } from "@baize/protocol/decks";
 import { fold } from "@baize/protocol/fold";
+import { cutName } from "../model/cut-name.ts";
 
 /** A larger file is no deck. */
 export const O8D_BYTES = 1_000_000;
@@ -86,7 +87,7 @@ function itemOf(card: Element, cardDb: CardDatabase): Copies | undefined {
   const count = (card.getAttribute("qty") ?? "1").trim();
   const quantity = /^\d{1,6}$/.test(count) ? Number(count) : 0;
   if (id === "" || id.length > deckLimits.idLength || quantity === 0) return undefined;
-  const name = card.textContent?.trim().slice(0, deckLimits.nameLength);
+  const name = cutName(card.textContent?.trim() ?? "");
   return { databaseId: knownId(id, cardDb), quantity, ...(name ? { _name: name } : {}) };
 }
 

@@ -21,8 +21,16 @@ export interface DraftDb {
   records(owner: Owner): Promise<unknown[]>;
   record(id: string): Promise<unknown>;
   parts(id: string): Promise<Part[]>;
-  /** One transaction. `taken`: another page writes this draft now, and nothing was written. */
-  write(record: DraftRecord, parts: readonly Part[]): Promise<"written" | "taken">;
+  /**
+   * One transaction. Nothing was written where another page writes this draft now (`taken`), or where another one has removed it with
+   * parts that the record goes with (`incomplete`).
+   * @param isPartial whatever parts the record lacks, it is written
+   */
+  write(
+    record: DraftRecord,
+    parts: readonly Part[],
+    isPartial?: boolean,
+  ): Promise<"written" | "taken" | "incomplete">;
   /** Makes a page the one that writes. */
   claim(record: DraftRecord): Promise<void>;
   remove(id: string): Promise<void>;
@@ -42,7 +50,7 @@ export function createDraftDb(): DraftDb {
       const all = IDBKeyRange.bound([id], [id, []]);
       return (await database()).getAll("parts", all);
     },
-    async write(record, parts) {
+    async write(record, parts, isPartial = false) {
       const transaction = (await database()).transaction(["drafts", "parts"], "readwrite");
       const drafts = transaction.objectStore("drafts");
       const before = await drafts.get(record.id);
@@ -51,6 +59,13 @@ export function createDraftDb(): DraftDb {
         return "taken";
       }
       const { id } = record;
+      const lacks = (kind: Part["kind"], number: number | null) =>
+        number !== null && !parts.some((part) => part.kind === kind && part.number === number);
+      const isLacking = lacks("cards", record.cards) || lacks("stored", record.stored);
+      if (before === undefined && isLacking && !isPartial) {
+        await transaction.done;
+        return "incomplete";
+      }
       const puts = parts.map((part) => transaction.objectStore("parts").put({ ...part, id }));
       await settled([drafts.put(record), ...puts, transaction.done]);
       return "written";

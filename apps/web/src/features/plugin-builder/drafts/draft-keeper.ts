@@ -126,6 +126,11 @@ export function createDraftKeeper(builder: Builder, setup: KeeperSetup): DraftKe
     const written = await drafts.write(recordOf(session()), parts);
     if (store.getState().kind === "taken") return;
     if (written.outcome === "taken") return giveUp();
+    if (written.outcome === "incomplete") {
+      cards.lose();
+      stored.lose();
+      return write();
+    }
     const isLatest = session().revision === revision;
     if (written.outcome === "written")
       for (const part of parts) (part.kind === "cards" ? cards : stored).wrote(part.number);

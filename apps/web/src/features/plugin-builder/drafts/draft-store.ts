@@ -16,9 +16,12 @@ import { createQuickCopies, type QuickCopies } from "./quick-copies.ts";
 /** Why the database did not take something. */
 export type StorageTrouble = "full" | "forbidden";
 
-/** `unwritten`: nothing was kept at all. `partly`: without the cards or the stored plugin. */
+/**
+ * `unwritten`: nothing was kept at all. `partly`: without the cards or the stored plugin. `incomplete`: the parts that were written
+ * before are gone, and have to be written again.
+ */
 type Written =
-  | { outcome: "written" | "taken" }
+  | { outcome: "written" | "taken" | "incomplete" }
   | { outcome: "partly" | "unwritten"; trouble: StorageTrouble };
 
 interface FoundDrafts {
@@ -29,8 +32,8 @@ interface FoundDrafts {
 
 export interface DraftStore {
   find(owner: Owner): Promise<FoundDrafts>;
-  /** The latest record of a draft. */
-  again(record: DraftRecord): Promise<DraftRecord>;
+  /** The latest record of a draft; null: it is gone. */
+  again(record: DraftRecord): Promise<DraftRecord | null>;
   /** The whole draft; from now on only `writer` writes it. */
   take(record: DraftRecord, writer: string): Promise<Draft>;
   /** At once, for the case that this page is killed. @returns whether it is kept somewhere that survives it */
@@ -68,10 +71,12 @@ export function createDraftStore(
     return found;
   }
 
-  async function again(record: DraftRecord): Promise<DraftRecord> {
-    const kept = readRecord(await db.record(record.id).catch(() => undefined));
+  async function again(record: DraftRecord): Promise<DraftRecord | null> {
+    // A database that is forbidden says nothing of whether it is gone.
+    const content = await db.record(record.id).catch(() => record);
     const copy = quick.one(record.owner, record.id);
-    return kept ? newer(kept, copy) : (readRecord(copy) ?? record);
+    const kept = readRecord(content);
+    return kept ? newer(kept, copy) : (readRecord(copy) ?? (content === undefined ? null : record));
   }
 
   async function write(record: DraftRecord, parts: readonly Part[]): Promise<Written> {
@@ -84,7 +89,7 @@ export function createDraftStore(
       // The record alone may still fit.
       const isKept =
         parts.length > 0 &&
-        (await db.write(record, []).then(
+        (await db.write(record, [], true).then(
           (outcome) => outcome === "written",
           () => false,
         ));

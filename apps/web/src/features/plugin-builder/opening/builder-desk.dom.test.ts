@@ -141,6 +141,42 @@ describe("two tabs", () => {
     expect(names.toSorted()).toEqual(["Gulls", "Terns"]);
   });
 
+  it("what the first one has saved meanwhile is no draft any more: the second one begins without it", async () => {
+    const first = await open();
+    first.name("Gulls");
+    await first.work().keeper.flush();
+    const second = await open();
+    const [offered] = second.question().drafts;
+    const { builder, keeper } = first.work();
+    builder.saved({ id: 12, version: 1, name: "Gulls", definition: {} }, builder.store.getState().work);
+    await keeper.flush();
+    if (offered) await second.desk.resume(offered.record);
+    expect([second.named(), first.state().kind]).toEqual(["", "working"]);
+    expect((await browser.drafts.find(7)).drafts).toEqual([]);
+  });
+
+  it.each(["started over", "deleted"])(
+    "a draft that the one works on keeps its cards when it is %s in the other, which was asked before",
+    async (how) => {
+      const before = await open();
+      before.work().builder.setWork({ state: emptyState, cardDb: cards });
+      await before.work().keeper.flush();
+      await kill(before);
+      const [asked, working] = [await open(), await open()];
+      const [offered] = asked.question().drafts;
+      if (!offered) throw new Error("No draft was offered.");
+      await working.desk.resume(offered.record);
+      if (how === "deleted") await asked.desk.remove(offered.record.id);
+      else await asked.desk.startOver(offered.record);
+      working.name("Gulls");
+      await working.work().keeper.flush();
+      await kill(working, asked);
+      const next = await open();
+      await next.desk.resume(next.question().drafts[0]?.record ?? offered.record);
+      expect([next.named(), next.work().builder.store.getState().work.cardDb]).toEqual(["Gulls", cards]);
+    },
+  );
+
   it("of one plugin: the second one is told although nothing was edited", async () => {
     const openPlugin = async () => beginningOf(12);
     const first = await open({ pluginId: 12, openPlugin });

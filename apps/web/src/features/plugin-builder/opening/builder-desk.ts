@@ -168,7 +168,8 @@ export function createBuilderDesk(setup: DeskSetup): BuilderDesk {
       if (!(await hold(lockOf({ id, pluginId }), takeOver))) return await begin();
       // What the other tab has kept while it handed over.
       const [left] = takeOver ? await draftsHere() : [];
-      if (left) return await goOn(await takeDraft(left));
+      const draft = left ? await takeDraft(left) : null;
+      if (draft) return await goOn(draft);
       const beginning = pluginId === null ? setup.anew() : await setup.openPlugin(pluginId);
       work(beginning, id, null, { ...noNotices, discarded });
     } catch (error) {
@@ -177,15 +178,20 @@ export function createBuilderDesk(setup: DeskSetup): BuilderDesk {
     }
   }
 
-  async function takeDraft(record: DraftRecord): Promise<Draft> {
-    return drafts.take(await drafts.again(record), writer);
+  /** Null: it is gone, as it was saved or deleted in another tab. */
+  async function takeDraft(record: DraftRecord): Promise<Draft | null> {
+    const latest = await drafts.again(record);
+    return latest && drafts.take(latest, writer);
   }
 
   async function resume(record: DraftRecord): Promise<void> {
     say({ kind: "opening" });
+    if ((await drafts.again(record)) === null) return begin();
     await hold(lockOf(record), true);
     const draft = await takeDraft(record);
-    await goOn(draft);
+    if (draft) return goOn(draft);
+    letGo();
+    await begin();
   }
 
   /** Works on a draft; what the browser did not keep of it comes from the server, where it has that. */

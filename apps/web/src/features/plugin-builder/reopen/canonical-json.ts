@@ -1,7 +1,6 @@
 /** Sections of a definition as fingerprints, to tell whether somebody changed one by hand (decks §8.4). */
 import type { Json } from "@baize/engine";
-import { sha256 } from "@noble/hashes/sha2.js";
-import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import { textHash } from "../../../editing/text-hash.ts";
 
 /** JSON with sorted keys and without blanks: the same text for the same value. */
 export function canonicalJson(value: Json): string {
@@ -13,7 +12,6 @@ export function canonicalJson(value: Json): string {
   return `{${members.join(",")}}`;
 }
 
-/** By our own code: browsers hash only on pages that came over https. */
 export function sectionHash(value: Json): string {
-  return bytesToHex(sha256(utf8ToBytes(canonicalJson(value))));
+  return textHash(canonicalJson(value));
 }

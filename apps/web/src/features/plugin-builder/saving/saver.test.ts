@@ -42,14 +42,13 @@ function clientOf(send: Transport): HttpClient {
   );
 }
 
-/** The line breaks once the first request of a method has arrived, before the answer does. */
-function overBrokenLine(send: Transport, method: "POST" | "PATCH"): HttpClient {
-  let isBroken = true;
+/** The line breaks once the first request of each method has arrived, before the answer does. @param status what is heard instead */
+function overBrokenLine(send: Transport, methods: ("POST" | "PATCH")[], status = 0): HttpClient {
+  const broken = new Set<string | undefined>(methods);
   return clientOf(async (path, exchange) => {
     const answer = await send(path, exchange);
-    if (!isBroken || exchange?.method !== method) return answer;
-    isBroken = false;
-    throw new HttpError(0, null);
+    if (!broken.delete(exchange?.method)) return answer;
+    throw new HttpError(status, null);
   });
 }
 
@@ -58,7 +57,7 @@ describe("D-80 an answer that was lost on the way", () => {
     const { plugins, send } = await keepingServer();
     const builder = createBuilder({ work: lanternsWork(), stored: null, step: "save", maxUnlocked: 14 });
     builder.setProblems([]);
-    const saver = createSaver(builder, { http: overBrokenLine(send, "POST") });
+    const saver = createSaver(builder, { http: overBrokenLine(send, ["POST"]) });
     await saver.save(7);
     expect(saver.store.getState()).toMatchObject({ is: "failed", refusal: { status: 0 } });
     builder.edit((state) => ({ ...state, backgroundUrl: "https://img.example/night.jpg" }));
@@ -74,10 +73,27 @@ describe("D-80 an answer that was lost on the way", () => {
     expect(builder.store.getState().stored).toMatchObject({ id: 1, version: 2 });
   });
 
+  it.each([
+    ["of a proxy in between, which has lost it", ["POST"] as const, 504, 1],
+    ["twice: to the first request, and to the change that followed", ["POST", "PATCH"] as const, 0, 2],
+  ])("D-80 makes no second plugin either, be the answer that %s", async (_, methods, status, failures) => {
+    const { plugins, send } = await keepingServer();
+    const builder = createBuilder({ work: lanternsWork(), stored: null, step: "save", maxUnlocked: 14 });
+    const saver = createSaver(builder, { http: overBrokenLine(send, [...methods], status) });
+    for (let attempt = 0; attempt <= failures; attempt++) {
+      builder.edit((state) => ({ ...state, backgroundUrl: `https://img.example/${attempt}.jpg` }));
+      builder.setProblems([]);
+      await saver.save(7);
+      expect(saver.store.getState().is).toBe(attempt < failures ? "failed" : "saved");
+    }
+    expect(plugins).toHaveLength(1);
+    expect(builder.store.getState().stored).toMatchObject({ id: 1, version: failures + 1 });
+  });
+
   it("is no quarrel with oneself: a new version that had arrived is gone on from", async () => {
     const { plugins, send } = await keepingServer();
     const builder = createBuilder({ work: lanternsWork(), stored: null, step: "save", maxUnlocked: 14 });
-    const saver = createSaver(builder, { http: overBrokenLine(send, "PATCH") });
+    const saver = createSaver(builder, { http: overBrokenLine(send, ["PATCH"]) });
     const save = async (backgroundUrl: string) => {
       builder.edit((state) => ({ ...state, backgroundUrl }));
       builder.setProblems([]);
@@ -98,7 +114,7 @@ describe("D-80 an answer that was lost on the way", () => {
     const { plugins, send } = await keepingServer();
     const builder = createBuilder({ work: lanternsWork(), stored: null, step: "save", maxUnlocked: 14 });
     builder.setProblems([]);
-    const saver = createSaver(builder, { http: overBrokenLine(send, "PATCH") });
+    const saver = createSaver(builder, { http: overBrokenLine(send, ["PATCH"]) });
     await saver.save(7);
     builder.edit((state) => ({ ...state, backgroundUrl: "https://img.example/night.jpg" }));
     builder.setProblems([]);

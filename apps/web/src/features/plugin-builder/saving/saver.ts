@@ -8,7 +8,8 @@ import type { JsonObject } from "@baize/engine";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { utcDay } from "../../../app/format.ts";
 import type { HttpClient } from "../../../app/http.ts";
-import { createPlugin, findCreated, type NewPlugin, readPlugin } from "../../../editing/plugin-requests.ts";
+import { createPluginCreation } from "../../../editing/plugin-creation.ts";
+import { readPlugin } from "../../../editing/plugin-requests.ts";
 import { createPluginUpdates } from "../../../editing/plugin-updates.ts";
 import type { Builder, BuilderSession, StoredPlugin } from "../model/builder.ts";
 import { isMadeByHand } from "../reopen/builder-record.ts";
@@ -55,8 +56,7 @@ export function createSaver(
   { http, now = Date.now, slowAfter = SLOW_MS }: SaverOptions,
 ): Saver {
   const store = createStore<SaveState>(() => ({ is: "ready" }));
-  /** Sent, but no answer came: it may be there. */
-  let unanswered: NewPlugin | null = null;
+  const creation = createPluginCreation(http);
   const updates = createPluginUpdates(http);
   const show = (state: SaveState) => store.setState(state, true);
   const isBusy = () => ["checking", "sending"].includes(store.getState().is);
@@ -93,7 +93,7 @@ export function createSaver(
             baseVersion: over?.version ?? base.version,
             ...(areCardsSent && { cardDb }),
           })
-        : await createOnce({ name, authorId, definition, cardDb });
+        : await creation.create({ name, authorId, definition, cardDb });
       const opened = stored && isMadeByHand(stored.definition) ? (stored.opened ?? stored.definition) : null;
       builder.saved(
         { id: saved.id, version: saved.version, name: saved.name, definition, ...(opened && { opened }) },
@@ -110,23 +110,6 @@ export function createSaver(
       show(theirs ? { is: "conflict", theirs } : { is: "failed", isNew, refusal: error, sent });
     } finally {
       clearTimeout(slow);
-    }
-  }
-
-  async function createOnce(plugin: NewPlugin) {
-    const earlier = unanswered && (await findCreated(http, unanswered));
-    if (earlier && unanswered) {
-      const { definition, cardDb, name } = plugin;
-      unanswered = null;
-      return updates.update({ id: earlier.id, name, definition, cardDb, baseVersion: earlier.version });
-    }
-    try {
-      const saved = await createPlugin(http, plugin);
-      unanswered = null;
-      return saved;
-    } catch (error) {
-      if (error instanceof HttpError && error.status === 0) unanswered = plugin;
-      throw error;
     }
   }
 

@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { useStore } from "zustand";
-import { useProfile } from "../../../app/profile.ts";
-import { session } from "../../../app/services.ts";
-import type { Owner } from "../drafts/draft.ts";
+import { useProfile } from "../app/profile.ts";
+import { session } from "../app/services.ts";
+
+/** A user's id, or nobody's who is signed in. */
+type Owner = number | "guest";
 
 /**
  * Whose drafts this page works on; null while that is not known yet. Who is signed out because the session ran out is
