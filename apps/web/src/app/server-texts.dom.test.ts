@@ -52,7 +52,10 @@ describe("what the server says, in the reader's language", () => {
       [{ ...gull, authorId: "4" }, "authorId muss eine ganze Zahl sein"],
       [{ ...gull, left: {} }, "left muss eine Zahl oder ein Text sein"],
       [{ ...gull, _name: 1 }, "_name muss ein Text sein"],
-      [{ ...gull, cardDetails: { A: 1 } }, "cardDetails muss ein Objekt mit den Seiten A bis I sein"],
+      [
+        { ...gull, cardDetails: { A: 1 } },
+        "cardDetails muss ein Objekt mit Seiten von A bis I sein, A muss dabei sein",
+      ],
       [{ ...gull, _my: "x".repeat(2000) }, "_my ist größer als 1\u00a0KB"],
       [{ ...gull, left: "x".repeat(10_001) }, "left enthält einen Text mit mehr als 10000 Zeichen"],
     ];
