@@ -9,9 +9,14 @@ import { PRODUCT_KEYS } from "./product-keys.ts";
 afterEach(cleanup);
 
 it("table §7.6 a token that the game shows only as a picture is named as well", () => {
-  const token = [{ key: "1", tokenType: "damage", label: "icon(https://x.example/damage.png)" }];
+  const token = [
+    { key: "1", tokenType: "damage", label: "icon(https://x.example/damage.png)" },
+    { key: "2", tokenType: "shield", label: "icon(/images/tokens/plain.svg)" },
+  ];
   renderRoom(<HotkeyTables />, { gameDef: { hotkeys: { token, card: [], game: [] } } });
   expect(screen.getByRole("cell", { name: "damage" })).toBeTruthy();
+  // One of this site, as the builder writes it.
+  expect(screen.getByRole("cell", { name: "shield" })).toBeTruthy();
 });
 
 it("table B12 a press on the line of a game's key does what the key does, for hands without a keyboard", () => {

@@ -189,7 +189,8 @@ function HotkeyTable({ title, hint, alternatives = false, rows, onPress }: Hotke
   );
 }
 
-const ICON = /icon\((https?:\/\/[^\s)]+)\)/;
+/** Of another site or of this one, as of games that the builder has made. */
+const ICON = /icon\(((?:https?:\/)?\/(?!\/)[^\s)]+)\)/;
 
 /** A label in which `icon(url)` shows the picture and every `id:x` its text. */
 function HotkeyLabel({ label, pictured }: HotkeyRow) {

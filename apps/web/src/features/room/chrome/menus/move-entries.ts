@@ -1,8 +1,9 @@
 /** What a drag does, as entries of a card's menu: for keyboards and for hands that cannot drag (table §4.5). */
-import type { GroupId, Stack } from "@baize/engine";
+import type { GameState, GroupId, SeatId, Stack } from "@baize/engine";
 import { definitionOf } from "../../model/definition.ts";
 import { isKnown, visibleFace } from "../../model/visible-side.ts";
 import { groupName } from "../../model/whose.ts";
+import { AREA_U } from "../../table/layout/constants.ts";
 import { attachmentRefusal } from "../../table/layout/drop-zones.ts";
 import { type RegionSpec, readLayout } from "../../table/layout/layout-spec.ts";
 import { positionPercent } from "../../table/layout/position.ts";
@@ -12,9 +13,9 @@ import { type MenuEntry, when } from "./menu-entry.ts";
 
 /** How far one entry pushes a stack in a free region, in percent of the region. */
 const NUDGE = 5;
-/** Places that the menu puts stacks of a free region in, `NUDGE` apart. */
-const PLACES = 64;
-const PLACES_ACROSS = 8;
+/** Where the menu puts stacks of a free region: in the middle first, then beside one another, in percent of the region. */
+const LEFTS = [40, 50, 60, 70, 80, 45, 55, 65, 75, 85];
+const MIDDLE = 40;
 /** More stacks than this do not make a menu. */
 const MAX_TARGETS = 40;
 
@@ -38,10 +39,19 @@ export function moveEntries(input: CardMenuInput): MenuEntry[] {
   ];
 }
 
+/** The seat whose table is looked at. */
+function seatOf({ me, observing }: Pick<CardMenuInput, "me" | "observing">): SeatId {
+  return observing ?? me ?? "player1";
+}
+
+function layoutOf({ room, ...at }: Pick<CardMenuInput, "room" | "me" | "observing">): GameState["layout"] {
+  return room.game.playerData[seatOf(at)]?.layout ?? room.game.layout;
+}
+
 /** The visible regions of the table that is looked at, with their groups. */
 function placesOf({ room, me, observing }: CardMenuInput): Place[] {
-  const seat = observing ?? me ?? "player1";
-  const layout = readLayout(room.game.playerData[seat]?.layout ?? room.game.layout);
+  const seat = seatOf({ me, observing });
+  const layout = readLayout(layoutOf({ room, me, observing }));
   return (layout?.regions ?? []).flatMap((spec) => {
     const groupId = resolveGroupId(spec.groupId, seat, room.game.numPlayers);
     return spec.visible && room.game.groupById[groupId] ? [{ spec, groupId }] : [];
@@ -103,15 +113,14 @@ function pushed(value: unknown, by: number): string {
   return `${Math.round(to * 1000) / 1000}%`;
 }
 
-function toRegions(
-  { room, card, actions, label, t }: CardMenuInput,
-  stack: Stack,
-  places: Place[],
-): MenuEntry[] {
+function toRegions(input: CardMenuInput, stack: Stack, places: Place[]): MenuEntry[] {
+  const { room, card, actions, label, t } = input;
+  const cardSize = readLayout(layoutOf(input))?.cardSize ?? 0;
   return places.flatMap(({ spec, groupId }) => {
     const group = room.game.groupById[groupId];
     if (!group || groupId === card.groupId) return [];
-    const place = spec.type === "free" ? vacant(room, groupId) : { left: null, top: null };
+    const place =
+      spec.type === "free" ? vacant(room, groupId, topsIn(spec, cardSize)) : { left: null, top: null };
     return {
       id: spec.id,
       label: groupName({ room, t, label }, group).full,
@@ -127,15 +136,29 @@ function toRegions(
 }
 
 /** The middle of a free region, or beside what was put there: a card over another could not be told from it. */
-function vacant({ game }: CardMenuInput["room"], groupId: GroupId): { left: string; top: string } {
+function vacant(
+  { game }: CardMenuInput["room"],
+  groupId: GroupId,
+  tops: readonly number[],
+): { left: string; top: string } {
   const stacks = game.groupById[groupId]?.stackIds.flatMap((id) => game.stackById[id] ?? []) ?? [];
-  const places = Array.from({ length: PLACES }, (_, index) => {
-    const [row, column] = [Math.floor(index / PLACES_ACROSS), index % PLACES_ACROSS];
-    return { left: `${40 + column * NUDGE}%`, top: `${40 + row * NUDGE}%` };
-  });
+  const places = tops.flatMap((top) => LEFTS.map((left) => ({ left: `${left}%`, top: `${top}%` })));
   const taken = ({ left, top }: { left: string; top: string }) =>
     stacks.some((stack) => stack.left === left && stack.top === top);
-  return places.find((place) => !taken(place)) ?? { left: "40%", top: "40%" };
+  return places.find((place) => !taken(place)) ?? places[0]!;
+}
+
+/**
+ * How far down an upright card lies within a free region, in percent of it: from the middle on by steps; where the region is hardly
+ * higher than a card, in its middle alone.
+ * @param cardSize of the layout, in u
+ */
+function topsIn({ height, cardSizeFactor }: RegionSpec, cardSize: number): number[] {
+  const card = (100 * cardSize * cardSizeFactor) / ((height / 100) * AREA_U || 1);
+  const centred = Math.round(Math.max(0, (100 - card) / 2) * 1000) / 1000;
+  const tops: number[] = [];
+  for (let top = MIDDLE; top + card <= 100; top += NUDGE) tops.push(top);
+  return tops.length > 0 ? tops : [centred];
 }
 
 /**

@@ -120,8 +120,21 @@ describe("a stack is moved by its menu", () => {
     const places = stacks("sharedMap").map((id) => [game().stackById[id]?.left, game().stackById[id]?.top]);
     expect(places).toEqual([
       ["40%", "40%"],
-      ["45%", "40%"],
+      ["50%", "40%"],
     ]);
+  });
+
+  it("into a free region that is hardly higher than a card, wholly within it", async () => {
+    const { room, game, stacks, top, choose } = open();
+    const layout = game().layout as { regions: Record<string, { groupId: string }> };
+    const regions = Object.entries(layout.regions);
+    const [id] = regions.find(([, { groupId }]) => groupId === "sharedMap")!;
+    room.act(["SET", `/layout/regions/${id}/height`, "15%"]);
+    room.act(["SET", `/playerData/player1/layout/regions/${id}/height`, "15%"]);
+    await choose(top("sharedRow", 0), "moveOnTable", "Map");
+    const place = game().stackById[stacks("sharedMap")[0]!]!;
+    expect([place.left, Number.parseFloat(String(place.top))]).toEqual(["40%", expect.any(Number)]);
+    expect(Number.parseFloat(String(place.top))).toBeLessThan(30);
   });
 
   it("table §2.5: several at once to groups that are called as in the menu of one", () => {

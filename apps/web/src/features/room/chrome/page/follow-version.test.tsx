@@ -51,6 +51,13 @@ describe("api §8.1: a room stays at the version of its plugin that it began wit
     expect(told()).toEqual(before);
   });
 
+  it("and once it has another, nothing is said of that any more", async () => {
+    const { told } = open(listed(2));
+    await vi.waitFor(() => expect(told()).toEqual([NEWS(2)]));
+    cleanup();
+    expect(told()).toEqual([]);
+  });
+
   it("and nothing is said while there is none, or where the server does not answer", async () => {
     for (const answer of [listed(samplePlugin.version), 500]) {
       const { told, comeBack, server } = open(answer);

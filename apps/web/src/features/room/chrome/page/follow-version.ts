@@ -36,5 +36,7 @@ export function followVersion({ store, ui, plugin, userId, http, t }: Room): () 
   return () => {
     isOver = true;
     document.removeEventListener("visibilitychange", onLook);
+    // The table has another version now: what was said of that is over.
+    ui.setState(({ alerts }) => ({ alerts: alerts.filter(({ about }) => about !== "version") }));
   };
 }
