@@ -90,7 +90,8 @@ export function createListReader({ rooms, now, most = MOST }: ListReaderOptions)
 
     async own(viewer) {
       const found = await ownRooms(viewer, null);
-      return { data: found.map((row) => listItem(row, viewer)) };
+      const game = ({ gameId }: RoomRow) => (gameId === null ? {} : { game_id: gameId });
+      return { data: found.map((row) => ({ ...listItem(row, viewer), ...game(row) })) };
     },
 
     async page(viewer, asked) {

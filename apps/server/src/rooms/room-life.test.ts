@@ -103,6 +103,11 @@ describe("creating rooms (api §3.5.30)", () => {
     };
     const [open, hidden] = [await kit.room(ana, { privacy_type: "public" }), await kit.room(dora)];
     expect([await own(dora), await own()]).toEqual([[hidden], []]);
+    const game = (await kit.server.stores.rooms.find(hidden))?.gameId;
+    const told = await kit.call("GET", "/be/api/rooms?own=true", { as: dora });
+    expect(answerOf("GET /api/rooms", told).data[0]?.game_id).toBe(game);
+    const listed = answerOf("GET /api/rooms", await kit.call("GET", "/be/api/rooms", { as: dora })).data;
+    expect(listed.filter((room) => "game_id" in room)).toEqual([]);
     const seat = await kit.enter(dora, open);
     await seat.push("set_seat", { player_i: "player2", new_user_id: dora.id });
     expect((await own(dora)).sort()).toEqual([hidden, open].sort());

@@ -19,6 +19,8 @@ export const roomSchema = z.object({
   plugin_id: z.int(),
   /** A game of somebody's own device is or was played there; absent: none. */
   from_device: z.literal(true).optional(),
+  /** The id of the game that is played there, and of its saves; in the caller's own rooms alone (`own`). */
+  game_id: z.string().optional(),
 });
 /** A room as lists show it; hidden rooms have id 0 and null for what the caller may not know. */
 export type RoomListItem = z.infer<typeof roomSchema>;

@@ -1,4 +1,4 @@
 export { NoRooms } from "./NoRooms.tsx";
-export { useOpenRooms, useRoomsOf } from "./open-rooms.ts";
+export { useOpenRooms, useOwnRooms, useRoomsOf } from "./open-rooms.ts";
 export { RoomsTable } from "./RoomsTable.tsx";
 export { countActive } from "./room-status.ts";

@@ -19,6 +19,7 @@ import { AttachmentLine } from "./AttachmentLine.tsx";
 import { openRoomsOf } from "./open-rooms-of.ts";
 import type { VisiblePlugin } from "./plugin.ts";
 import { RoomsToClose } from "./RoomsToClose.tsx";
+import { StillPlayed } from "./StillPlayed.tsx";
 
 const ConfirmFirst = lazy(() => withTexts(import("../confirm-account/ConfirmFirst.tsx"), "profile"));
 
@@ -147,6 +148,9 @@ export default function CreateRoomDialog({
             }}
             className="mt-0"
           />
+          {attachment?.kind === "replay" && !isBusy ? (
+            <StillPlayed userId={profile.id} uuid={attachment.uuid} />
+          ) : null}
           {attachment?.kind === "replay" && creation.isPending ? (
             <p className="m-0 animate-[fade_200ms_1s_both] text-[13.5px] text-text-2" role="status">
               {t("savePlayed")}

@@ -34,6 +34,20 @@ describe("an address that asks for a room", () => {
     });
   });
 
+  it("a saved game that is still open leads to its room, before anybody there is asked", async () => {
+    const uuid = "0b0e7a4e-1111-4000-8000-000000000000";
+    const rooms = [
+      roomOf({ id: 1, slug: "old-owl-02", game_id: "another" }),
+      roomOf({ id: 2, name: "calm-otter-17", slug: "calm-otter-17-x", game_id: uuid }),
+    ];
+    const more = { "GET /api/rooms?own=true": () => ({ body: { data: rooms } }) };
+    const { user, address } = await openApp(`/plugin/3/load/${uuid}`, asUser(more), { signedIn: true });
+    const dialog = within(await screen.findByRole("dialog", { name: "Create Room" }));
+    expect(await dialog.findByText(/still open in the room calm-otter-17\./)).toBeTruthy();
+    await user.click(dialog.getByRole("link", { name: "Go to the room" }));
+    await waitFor(() => expect(address()).toBe("/room/calm-otter-17-x"));
+  });
+
   it("P2-07 says in the dialog that a saved game does not exist; without it a new game begins", async () => {
     const { user, address } = await openApp(
       "/plugin/3/load/0b0e7a4e-1111-4000-8000-000000000000",
