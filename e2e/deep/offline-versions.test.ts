@@ -1,0 +1,48 @@
+/** Versions of the app one after the other, of which nobody wanted the first: a real service worker in a real browser. */
+import { describe, expect, it } from "vitest";
+import { browserMissing } from "../kit/browser.ts";
+import { buildOf, buildOfWorker, note, title, useDeployedApp } from "../kit/deployed-app.ts";
+
+if (browserMissing) console.log(`Skipped: ${browserMissing}`);
+
+/**
+ * Beside other work Chromium may wait for minutes until the old worker counts as idle, and does not let the new one begin: the test needs a quiet
+ * machine. What a page does about workers is in `apps/web/src/offline/page/updates.test.ts`.
+ */
+describe.skipIf(browserMissing)("versions of the app", () => {
+  const at = useDeployedApp();
+
+  it("a new version that nobody wanted is not offered by a page of a still newer one, which takes over by itself", async () => {
+    const page = await at.newPage();
+    await at.visit(page);
+    await at.app.deploy("ddddeeeeffff");
+    await at.baize.end();
+    await at.baize.start();
+    await note(page).waitFor({ timeout: 60_000 });
+
+    await at.app.deploy("111122223333");
+    await at.baize.end();
+    await at.baize.start();
+    const newest = await at.newPage();
+    await newest.goto(`${at.baize.url}/lobby`);
+    await title(newest).waitFor();
+    expect(await buildOf(newest)).toBe("111122223333");
+    // The browser lets the new worker begin once nobody asks anything of the old one: it is not asked which it is until then.
+    await expect.poll(() => newest.evaluate(hasOneWorker), { timeout: 60_000 }).toBe(true);
+    expect(await newest.evaluate(buildOfWorker)).toBe("111122223333");
+    expect(await note(newest).count()).toBe(0);
+
+    // The page that is still open is led to the newest at once.
+    await page.getByRole("button", { name: "Reload to update" }).click();
+    await expect.poll(() => buildOf(page), { timeout: 60_000 }).toBe("111122223333");
+    await title(page).waitFor();
+    expect(await note(page).count()).toBe(0);
+    expect(at.problems).toEqual([]);
+  });
+});
+
+/** Whether no worker is on its way or waits for the one that answers. */
+async function hasOneWorker(): Promise<boolean> {
+  const { installing, waiting, active } = await navigator.serviceWorker.ready;
+  return !installing && !waiting && active?.state === "activated";
+}
