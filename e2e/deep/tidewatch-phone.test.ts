@@ -187,7 +187,7 @@ describe.skipIf(browserMissing)("a whole game of Tidewatch by touch", () => {
   it("table: a whole game begins by touch: one takes the seat that is offered, the other loads the first game", async () => {
     await inStep(bob, ann, () => tap(bob, bob.page.getByRole("button", { name: "Sit down" })));
     await screen(ann.page, "1-host");
-    for (const label of [/^Show me/, /^Next/, /^Next/, /^Close/]) await press(ann, option(ann, label));
+    await press(ann, option(ann, /^Choose a scenario/));
     const dialog = ann.page.getByRole("dialog");
     await tap(ann, dialog.getByRole("button", { name: /^First game/ }));
     await screen(ann.page, "2-load");
@@ -266,7 +266,11 @@ function readScreen(): Shown {
     question: prompt ? text(".prompt-message", prompt) : "",
     options: [...(prompt?.querySelectorAll(".prompt-option") ?? [])].map((each) => each.textContent ?? ""),
     status: text(".text-box-label"),
-    line: text(".status-line"),
+    // The numbers of all stand behind it.
+    line: [...document.querySelectorAll(".status-line > span:not(.status-number)")]
+      .map((part) => part.textContent ?? "")
+      .join("")
+      .trim(),
     round: number("Round"),
     tide: number("Tide"),
     heroes: [...document.querySelectorAll('[data-shows-group$="Play"] [data-card-hit]')]
