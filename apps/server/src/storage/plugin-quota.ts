@@ -1,5 +1,5 @@
 /** How many plugins an author may have, and how large they may be together. */
-import { and, count, eq, isNull, sql } from "../base/drizzle.ts";
+import { and, count, desc, eq, gt, isNull, sql } from "../base/drizzle.ts";
 import type { Db } from "./database.ts";
 import { plugins, pluginVersions, users } from "./schema.ts";
 
@@ -40,6 +40,16 @@ export async function refuseBeyond(tx: Tx, authorId: number, quota: PluginQuota)
   if (kept!.bytes > quota.allBytes) throw new PluginQuotaError("allBytes");
 }
 
+/** Whether a version takes more than the one before it. */
+export async function grew(tx: Tx, id: number, version: number): Promise<boolean> {
+  const [now, before] = await tx
+    .select({ bytes: packedBytes })
+    .from(pluginVersions)
+    .where(and(eq(pluginVersions.pluginId, id), gt(pluginVersions.version, version - 2)))
+    .orderBy(desc(pluginVersions.version));
+  return now!.bytes > (before?.bytes ?? 0);
+}
+
 /** Of a row of `plugin_versions`; parts from before they were packed count nothing. */
-export const packedBytes = sql<number>`(coalesce(octet_length(${pluginVersions.packedGameDef}), 0)
+const packedBytes = sql<number>`(coalesce(octet_length(${pluginVersions.packedGameDef}), 0)
   + coalesce(octet_length(${pluginVersions.packedCardDb}), 0))`;

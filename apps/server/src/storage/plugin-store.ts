@@ -5,12 +5,12 @@
 
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { GameAbout } from "@baize/plugin";
-import { and, asc, desc, eq, getTableColumns, gt, isNull, or, type SQL, sql } from "../base/drizzle.ts";
+import { and, asc, desc, eq, getTableColumns, isNull, or, type SQL, sql } from "../base/drizzle.ts";
 import type { Db } from "./database.ts";
 import { cutOlder, describeOlder, listed, type PackedDefinition } from "./listed-plugin.ts";
 import { type PackedJson, packJson, unpackJson } from "./packed-json.ts";
 import type { JsonRecord, PackedContent } from "./plugin-content.ts";
-import { lockAuthor, type PluginQuota, packedBytes, refuseBeyond } from "./plugin-quota.ts";
+import { grew, lockAuthor, type PluginQuota, refuseBeyond } from "./plugin-quota.ts";
 import { pruneLog, pruneVersions } from "./plugin-upkeep.ts";
 import {
   customCardDb,
@@ -363,16 +363,6 @@ export function createPluginStore(db: Db): PluginStore {
     pruneVersions: (now) => pruneVersions(db, now),
     pruneLog: (now) => pruneLog(db, now),
   };
-}
-
-/** Whether a version takes more than the one before it. */
-async function grew(tx: Pick<Db, "select">, id: number, version: number): Promise<boolean> {
-  const [now, before] = await tx
-    .select({ bytes: packedBytes })
-    .from(pluginVersions)
-    .where(and(eq(pluginVersions.pluginId, id), gt(pluginVersions.version, version - 2)))
-    .orderBy(desc(pluginVersions.version));
-  return now!.bytes > (before?.bytes ?? 0);
 }
 
 /** A part as a value of SQL: as base64, which is quicker to hand over than bytes. */
