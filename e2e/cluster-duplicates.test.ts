@@ -58,9 +58,11 @@ describe.skipIf(clusterMissing)("two nodes with one room", () => {
       entrances.push(await openEntrance(order, "first one first"));
     table = await makeTable(urls[0]!);
   }, 120_000);
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.errors?.length)
+      for (const [place, node] of cluster.nodes.entries()) console.error(`node${place}:\n${node.printed}`);
     for (const client of clients.splice(0)) client.close();
-    for (const entrance of entrances) entrance.cut();
+    for (const entrance of entrances) await entrance.cut();
   });
   afterAll(async () => {
     for (const entrance of entrances) await entrance.close();
@@ -203,9 +205,9 @@ describe.skipIf(clusterMissing)("two nodes with one room", () => {
   ] as const)
     it(how, A_SECOND_TIME, async () => {
       const evening = await begin({ room: 1, ann: 0, bob: dies ? 0 : 1 });
-      await light(evening.bob);
+      await within("a lamp is lit", lightOnce(evening.bob, 0));
       const game = await exported(evening);
-      await light(evening.bob);
+      await within("a second lamp is lit", lightOnce(evening.bob, 1));
       const { bus } = cluster.lines[0]!;
       const broken = Promise.withResolvers<"broken">();
       let bytes = 0;

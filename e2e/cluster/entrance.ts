@@ -1,10 +1,14 @@
 /** What stands before the nodes of a cluster: sends each new connection to a node that takes it. */
+import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
 export interface Entrance {
   readonly url: string;
-  /** Ends all connections. A client that keeps one for its next call would stay at the node that took it while the first was away. */
-  cut(): void;
+  /**
+   * Ends all connections; resolves when their other ends know it, too. A client that keeps one for its next call would stay at the node that
+   * took it while the first was away, and one that does not know yet that it is over would lose that call.
+   */
+  cut(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -28,14 +32,15 @@ export async function openEntrance(
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   if (typeof address !== "object" || !address) throw new Error("The entrance has no address.");
-  const cut = () => {
-    for (const socket of sockets) socket.destroy();
+  const cut = async () => {
+    // The other end answers the end of a connection with its own, which closes it.
+    await Promise.all([...sockets].map((socket) => once(socket.end(), "close")));
   };
   return {
     url: `http://127.0.0.1:${address.port}`,
     cut,
     async close() {
-      cut();
+      for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));
     },
   };

@@ -7,7 +7,7 @@ const config = loadConfig(process.env, {
   dataDir,
   port: Number(port),
   host: "127.0.0.1",
-  logLevel: "error",
+  logLevel: "info",
   rateLimitFactor: 1_000_000,
   gamesDir: join(dataDir, "no-games"),
 });

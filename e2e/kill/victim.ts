@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { compiled, freePort, root } from "../kit/server.ts";
 
-/** Of what a server prints, so many characters are told when it does not start. */
-const MOST_OUTPUT = 10_000;
+/** So many characters of what a server printed last are kept. */
+const MOST_OUTPUT = 20_000;
 
 export interface Victim {
   /** `http://127.0.0.1:{port}` */
@@ -20,6 +20,8 @@ export interface Victim {
   /** SIGSTOP and SIGCONT: it knows nothing of the time between. */
   freeze(): void;
   thaw(): void;
+  /** What it printed last, in all its lives: for whoever wants to know why a test has failed. */
+  readonly printed: string;
   /** Ends it for good and removes the data. */
   remove(): Promise<void>;
 }
@@ -32,6 +34,10 @@ export async function createVictim(
   const folder = mkdtempSync(join(tmpdir(), "baize-kill-"));
   const port = await freePort();
   let child: ChildProcess | null = null;
+  let printed = "";
+  const print = (chunk: string) => {
+    printed = (printed + chunk).slice(-MOST_OUTPUT);
+  };
   const isRunning = () => child !== null && child.exitCode === null && child.signalCode === null;
   const endBy = async (signal: NodeJS.Signals) => {
     const victim = isRunning() ? child : null;
@@ -44,6 +50,9 @@ export async function createVictim(
   const kill = () => endBy("SIGKILL");
   return {
     url: `http://127.0.0.1:${port}`,
+    get printed() {
+      return printed;
+    },
     kill,
     end: () => endBy("SIGTERM"),
     freeze: () => void child?.kill("SIGSTOP"),
@@ -58,7 +67,7 @@ export async function createVictim(
       });
       child = started;
       endWithThisProcess(started);
-      await untilServing(started);
+      await untilServing(started, print);
     },
     async remove() {
       await kill();
@@ -79,18 +88,16 @@ function endWithThisProcess(child: ChildProcess): void {
 }
 
 /** Goes on to read what is printed: a pipe that is full would hold the server up. */
-function untilServing(server: ChildProcess): Promise<void> {
+function untilServing(server: ChildProcess, print: (chunk: string) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     let output = "";
-    const read = (chunk: Buffer) => {
-      if (output.length < MOST_OUTPUT) output += chunk;
-      if (output.includes("serving")) resolve();
-    };
-    server.stdout!.on("data", read);
-    server.stderr!.on("data", (chunk: Buffer) => {
-      read(chunk);
-      process.stderr.write(chunk);
-    });
+    for (const stream of [server.stdout!, server.stderr!])
+      stream.setEncoding("utf8").on("data", (chunk: string) => {
+        print(chunk);
+        if (output.length < MOST_OUTPUT) output += chunk;
+        if (output.includes("serving")) resolve();
+      });
+    server.stderr!.pipe(process.stderr, { end: false });
     server.once("error", reject);
     server.once("exit", (code) => reject(new Error(`The server ended with ${code}: ${output}`)));
   });
