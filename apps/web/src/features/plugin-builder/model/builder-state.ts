@@ -5,6 +5,7 @@
 import type { CardDatabase, Json } from "@baize/engine";
 import type { LanguageCode } from "../../../i18n/languages.ts";
 import { emptyLayout, type LayoutState } from "../../layout-editor/model/layout-state.ts";
+import type { GameAction } from "../actions/game-action.ts";
 
 export const groupTypes = ["Deck", "Discard", "Hand", "In Play", "Aside"] as const;
 export type GroupType = (typeof groupTypes)[number];
@@ -135,6 +136,8 @@ export interface BuilderState {
   layoutId: string;
   phases: Phase[];
   tokens: Token[];
+  /** What the author put together of ready-made deeds; absent: nothing. */
+  actions?: GameAction[];
 }
 
 /** Everything that undo goes back over: what was entered, and the cards. */

@@ -6,6 +6,7 @@
 import type { JsonObject } from "@baize/engine";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { createTypingHistory } from "../../../editing/typing-history.ts";
+import { followingRows } from "../actions/follow-rows.ts";
 import type { BuilderState, BuilderWork } from "./builder-state.ts";
 import type { FieldPath } from "./field-path.ts";
 import type { Problem } from "./problem.ts";
@@ -122,7 +123,7 @@ export function createBuilder(beginning: Beginning, now: () => number = Date.now
     store,
     edit(change, typing) {
       const { work } = get();
-      setWork({ ...work, state: change(work.state) }, typing);
+      setWork({ ...work, state: followingRows(work.state, change(work.state)) }, typing);
     },
     setWork: (work) => setWork(work),
     undo: () => travel(history.undo(get().work)),

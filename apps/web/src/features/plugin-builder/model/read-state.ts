@@ -16,6 +16,7 @@ import {
 } from "../../../editing/stored-checks.ts";
 import { languages } from "../../../i18n/languages.ts";
 import { isLayoutState } from "../../layout-editor/model/stored-layout.ts";
+import { isListOfActions } from "../actions/stored-actions.ts";
 import {
   type BuilderState,
   deckSources,
@@ -102,6 +103,7 @@ const state = objectOf<BuilderState>({
       locked: optional(oneOf(true)),
     }),
   ),
+  actions: optional(isListOfActions),
 });
 
 /** The state that was stored; null when it is none that this page can work on. */

@@ -15,6 +15,7 @@ export const steps = [
   "layout",
   "phases",
   "tokens",
+  "actions",
   "decks",
   "save",
 ] as const;

@@ -6,6 +6,7 @@ import { sameJson } from "../../../editing/same-json.ts";
 import type { LanguageCode } from "../../../i18n/languages.ts";
 import { emptyLayout, type LayoutState } from "../../layout-editor/model/layout-state.ts";
 import { layoutOf, type TemplateBox, templateLayout } from "../../layout-editor/model/templates.ts";
+import { followingNewRows } from "../actions/follow-rows.ts";
 import { type Say, sayIn } from "../contents/contents.ts";
 import { defaultGroups } from "../groups/default-groups.ts";
 import { withHands } from "../groups/private-hands.ts";
@@ -141,7 +142,8 @@ export function withStartingPoint(
   const begun = isBegun ? state : { ...state, language };
   const { layout, ...point } = startingPoint(id, begun.language);
   const { members } = state.layout;
-  return { ...begun, ...point, layout: members ? { ...layout, members } : layout };
+  const replaced = { ...begun, ...point, layout: members ? { ...layout, members } : layout };
+  return followingNewRows(begun, replaced);
 }
 
 /** The starting point that stands there unchanged; null: none does. */
