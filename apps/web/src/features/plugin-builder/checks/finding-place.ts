@@ -2,6 +2,7 @@
 import type { Json, JsonObject } from "@baize/engine";
 import { isObject } from "@baize/engine/is-object";
 import { readDecks } from "../decks/game-decks.ts";
+import { actionIds } from "../export/action-sections.ts";
 import type { BuilderState, Property, Row } from "../model/builder-state.ts";
 import { type FieldPath, fieldPath } from "../model/field-path.ts";
 import type { Problem } from "../model/problem.ts";
@@ -77,7 +78,13 @@ function placeIn(section: string, rest: Path, known: Known): Place | null {
             step: "tokens",
             field: ofToken(at(definition, ["hotkeys", ...rest.slice(0, 2), "tokenType"]), null, state),
           }
-        : null;
+        : ofAction(at(definition, ["hotkeys", ...rest.slice(0, 2), "actionList"]), state);
+    case "actionLists":
+      return ofAction(rest[0], state);
+    case "pluginMenu":
+      return ofAction(at(definition, ["pluginMenu", ...rest.slice(0, 2), "actionList"]), state);
+    case "automation":
+      return rest[0] === "gameRules" ? ofAction(rest[1], state) : null;
     default:
       return null;
   }
@@ -191,6 +198,12 @@ function ofStep(id: Json | undefined, member: string | null, { phases }: Builder
 function ofToken(id: Json | undefined, member: string | null, { tokens }: BuilderState): FieldPath | null {
   const row = tokens.find((token) => token.id === id);
   return ofRow("tokens", row, member);
+}
+
+/** What is not of an action of the author's stands in no step. */
+function ofAction(id: Json | undefined, state: BuilderState): Place | null {
+  const [uid] = [...actionIds(state)].find(([, actionId]) => actionId === id) ?? [];
+  return uid === undefined ? null : { step: "actions", field: fieldPath("actions", uid) };
 }
 
 function at(definition: JsonObject, path: Path): Json | undefined {

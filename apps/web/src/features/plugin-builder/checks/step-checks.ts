@@ -1,10 +1,12 @@
 /** What the builder itself finds wrong with what was entered, step by step (platform §3.4–3.12). */
+
 import { isId } from "../ids.ts";
 import type { BuilderState, BuilderWork, CardSize, Group, Row } from "../model/builder-state.ts";
 import { fieldPath } from "../model/field-path.ts";
 import type { Problem } from "../model/problem.ts";
 import type { PropertyList } from "../properties/built-in-fields.ts";
 import { problemsOfProperty } from "../properties/property-problems.ts";
+import { actionProblems } from "./action-checks.ts";
 
 /** @param draws the definition has a key for the built-in drawing, which needs groups of certain names */
 export function stepProblems(work: BuilderWork, draws: boolean): Problem[] {
@@ -23,6 +25,7 @@ export function stepProblems(work: BuilderWork, draws: boolean): Problem[] {
     ...layoutProblems(state),
     ...phaseProblems(state),
     ...tokenProblems(state),
+    ...actionProblems(state),
   ];
 }
 

@@ -3,16 +3,18 @@ import type { JsonObject } from "@baize/engine";
 import { ALIAS } from "../contents/alias.ts";
 import type { Say } from "../contents/contents.ts";
 import type { BuilderState } from "../model/builder-state.ts";
+import { actionLists, actionRules, callsOn, menuEntries } from "./action-sections.ts";
 
 export function basicSections(state: BuilderState, date: string, say: Say): JsonObject {
+  const menu = menuEntries(state, "choice");
   return {
     pluginName: state.pluginName || say("game"),
     backgroundUrl: state.backgroundUrl,
     announcements: [say("created", { date })],
     automation: {
-      postNewGameActionList: [["LOG", say("line.newGame")]],
-      postLoadActionList: [["LOG", say("line.loaded", { alias: ALIAS })]],
-      gameRules: {},
+      postNewGameActionList: [["LOG", say("line.newGame")], ...callsOn(state, "newGame")],
+      postLoadActionList: [["LOG", say("line.loaded", { alias: ALIAS })], ...callsOn(state, "loaded")],
+      gameRules: actionRules(state, say),
       cards: {},
     },
     clearTableOptions: [
@@ -26,11 +28,11 @@ export function basicSections(state: BuilderState, date: string, say: Say): Json
       numPlayers: count,
       layoutId: state.layoutId,
     })),
+    actionLists: actionLists(state, say),
+    pluginMenu: menu.length > 0 ? { options: menu } : {},
     // For the author to fill.
-    actionLists: {},
     imageUrlPrefix: {},
     labels: {},
-    pluginMenu: {},
     preferences: {},
     prompts: {},
     defaultActions: [],

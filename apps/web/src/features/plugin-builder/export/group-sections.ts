@@ -2,6 +2,7 @@
 import type { JsonObject } from "@baize/engine";
 import { sightOnEnter } from "../groups/private-hands.ts";
 import type { BuilderState, Group, GroupType } from "../model/builder-state.ts";
+import { menuEntries } from "./action-sections.ts";
 import { byId } from "./by-id.ts";
 
 /** Under which id each kind of group stands in `groupTypes`. */
@@ -15,7 +16,8 @@ export const plainGroupTypeIds: GroupTypeIds = {
   "In Play": "inPlay",
 };
 
-export function groupSections({ groups }: BuilderState, typeIds: GroupTypeIds): JsonObject {
+export function groupSections(state: BuilderState, typeIds: GroupTypeIds): JsonObject {
+  const { groups } = state;
   const moveToGroupIds = groups.map(({ groupId }) => groupId);
   const own = groups.filter(({ locked }) => !locked);
   return {
@@ -44,7 +46,7 @@ export function groupSections({ groups }: BuilderState, typeIds: GroupTypeIds): 
         { canHaveAttachments: true, canHaveTokens: true },
       ),
     },
-    cardMenu: { moveToGroupIds, options: [] },
+    cardMenu: { moveToGroupIds, options: menuEntries(state, "card") },
     groupMenu: { moveToGroupIds, options: [] },
   };
 }

@@ -3,20 +3,26 @@ import type { Json, JsonObject } from "@baize/engine";
 import { ALIAS } from "../contents/alias.ts";
 import type { Say } from "../contents/contents.ts";
 import type { BuilderState, Group, Token } from "../model/builder-state.ts";
+import { keyBindings } from "./action-sections.ts";
 
 /** One for each digit; further tokens have none. */
 export const TOKEN_KEYS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"];
 
-export function hotkeySections({ tokens, groups }: BuilderState, say: Say): JsonObject {
+export function hotkeySections(state: BuilderState, say: Say): JsonObject {
+  const { tokens, groups } = state;
   return {
     hotkeys: {
-      game: [{ key: "D", actionList: drawing(groups, say), label: say("key.draw") }],
+      game: [
+        { key: "D", actionList: drawing(groups, say), label: say("key.draw") },
+        ...keyBindings(state, "choice"),
+      ],
       card: [
         onActiveCard("A", "TOGGLE_ROTATE", say("key.rotate")),
         onActiveCard("F", "FLIP", say("key.flip")),
         onActiveCard("C", "DETACH", say("key.detach")),
         onActiveCard("H", "SHUFFLE_INTO_DECK", say("key.shuffleIn")),
         onActiveCard("X", "DISCARD", say("key.discard")),
+        ...keyBindings(state, "card"),
       ],
       token: TOKEN_KEYS.flatMap((key, index) => tokenKey(key, tokens[index])),
     },

@@ -27,6 +27,21 @@ const ids = (renames?: Renames): MergeRule => ({
   onlyNew: true,
   follows: true,
 });
+/** Entries of a menu: what is new joins those that somebody else has put there. */
+const menu: MergeRule = {
+  kind: "list",
+  by: "actionList",
+  of: members({}),
+  onlyNew: true,
+};
+/** Actions that call lists, among what somebody else has put there. */
+const calls: MergeRule = {
+  kind: "list",
+  by: (action) => (Array.isArray(action) && action[0] === "ACTION_LIST" ? action[1] : undefined),
+  onlyNew: true,
+};
+/** Bindings of keys: one that somebody has changed stays so. */
+const keys: MergeRule = { kind: "list", by: "key", of: follows, onlyNew: true, follows: true };
 /** The order of all of them. */
 const order = (renames: Renames): MergeRule => ({ kind: "list", by: null, renames });
 
@@ -54,7 +69,7 @@ export function mergeRules(state: BuilderState): Record<string, MergeRule> {
     cardTypes: entries(members({ tokens: ids(tokens) })),
     cardBacks: entries(members({})),
     groups: entries(members({ tableLabel: follows, onCardEnter: members({}) }), groups),
-    cardMenu: members({ moveToGroupIds: ids(groups) }),
+    cardMenu: members({ moveToGroupIds: ids(groups), options: menu }),
     groupMenu: members({ moveToGroupIds: ids(groups) }),
     spawnExistingCardModal: members({ loadGroupIds: ids(groups) }),
     faceProperties: entries(members({}), properties("faceProperties")),
@@ -79,15 +94,26 @@ export function mergeRules(state: BuilderState): Record<string, MergeRule> {
     }),
     // The author has made the decks: they hold whatever was there, and are written as a whole.
     ...(state.decks ? { preBuiltDecks: value, deckMenu: value } : {}),
-    layouts: entries(members({ chat: members({}), regions: entries(members({})) })),
+    layouts: entries(
+      members({ chat: members({}), regions: entries(members({})), tableButtons: entries(members({})) }),
+    ),
     phases: entries(members({}), phases),
     phaseOrder: order(phases),
     steps: entries(members({}), steps),
     stepOrder: order(steps),
     tokens: entries(members({}), tokens),
+    // Of a plugin made by hand there are none.
+    actionLists: entries(value),
+    pluginMenu: partial({ options: menu }),
+    automation: partial({
+      gameRules: entries(members({})),
+      cards: stored,
+      postNewGameActionList: calls,
+      postLoadActionList: calls,
+    }),
     hotkeys: partial({
-      game: follows,
-      card: stored,
+      game: keys,
+      card: keys,
       token: {
         kind: "list",
         by: "tokenType",

@@ -28,10 +28,10 @@ export type MergeRule =
     }
   /** An object of entries by id. */
   | { kind: "entries"; of: MergeRule; renames?: Renames }
-  /** A list of ids, or of objects that have their id in the member `by`. */
+  /** A list of ids, of objects that have their id in the member `by`, or of what `by` says the id of. */
   | {
       kind: "list";
-      by: string | null;
+      by: string | null | ((item: Json) => Json | undefined);
       of?: MergeRule;
       renames?: Renames;
       /** Only what is new is added: what somebody has left out stays out. */
@@ -133,8 +133,10 @@ function mergeList(stored: Part, before: Part, now: Part, rule: MergeRule & { ki
   if (stored === undefined && rule.follows) return undefined;
   if (stored === undefined && !rule.onlyNew) return now;
   const { by } = rule;
+  const named = (item: Json) =>
+    typeof by === "function" ? by(item) : by === null ? item : memberOf(item, by);
   const items = (list: Part): Item[] =>
-    (Array.isArray(list) ? list : []).map((item) => [idOf(by === null ? item : memberOf(item, by)), item]);
+    (Array.isArray(list) ? list : []).map((item) => [idOf(named(item)), item]);
   const of = rule.of ?? { kind: "value" };
   const merged = mergeItems(items(stored), items(before), items(now), { ...rule, of }).map(
     ([, item]) => item,

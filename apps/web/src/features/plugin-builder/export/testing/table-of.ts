@@ -33,6 +33,11 @@ export interface TriedTable {
   press(key: string, cardName?: string): string[];
   /** A command of the table, such as a drag. */
   command(name: string, args: object): string[];
+  /** An entry of the menu of the game or of a card, or a button on the table. */
+  choose(
+    entry: { kind: "pluginMenu" | "cardMenu"; index: number } | { kind: "tableButton"; id: string },
+    cardName?: string,
+  ): string[];
   /** One entry of the list of outcomes when the table is cleared. */
   clearTable(index: number): string[];
 }
@@ -113,6 +118,7 @@ export function tableOf(gameDef: JsonObject, cardDb: CardDatabase): TriedTable {
       };
       return act(buildCommand(name, args, context));
     },
+    choose: (entry, cardName) => refer(entry, cardName === undefined ? null : tried.cardNamed(cardName).id),
     clearTable: (index) => refer({ kind: "clearTable", index }, null),
   };
   return tried;

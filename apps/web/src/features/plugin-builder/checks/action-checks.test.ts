@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest";
+import { addAction, type NewDeed } from "../actions/action-edits.ts";
+import type { GameAction, Occasion } from "../actions/game-action.ts";
+import { lanternsState } from "../export/testing/lanterns.ts";
+import { actionProblems } from "./action-checks.ts";
+
+const choice: Occasion = { on: "choice", onTable: true, key: "" };
+const say: NewDeed = { does: "say", text: "Hello" };
+
+function problemsOf(actions: GameAction[]) {
+  return actionProblems({ ...lanternsState(), actions }).map(({ level, field, text }) => [
+    level,
+    field,
+    "key" in text ? text.key : text.verbatim,
+  ]);
+}
+
+const made = (occasion: Occasion, deeds: NewDeed[], label = "Go") =>
+  problemsOf(addAction([], { label, occasion, deeds }));
+
+describe("what is wrong with actions", () => {
+  it("nothing, where a name, a way in and something that happens are there", () => {
+    expect(made(choice, [say])).toEqual([]);
+    expect(
+      made({ on: "counter", counter: { of: "game", uid: 1 }, reaches: "atMost", value: 0 }, [say]),
+    ).toEqual([]);
+  });
+
+  it("a name is missing, or nothing happens", () => {
+    expect(made(choice, [], " ")).toEqual([
+      ["error", "actions/1/label", "problem.noLabel"],
+      ["warning", "actions/1/deeds", "problem.nothingHappens"],
+    ]);
+  });
+
+  it("nobody can choose it: a card has no button on the table", () => {
+    expect(made({ on: "card", onTable: true, key: "" }, [say])).toEqual([
+      ["warning", "actions/1/occasion", "problem.noWayIn"],
+    ]);
+  });
+
+  it.each([
+    ["choice", "d"],
+    ["card", "F"],
+    ["choice", "1"],
+  ] as const)("its key does something else already: %s %s", (on, key) => {
+    expect(made({ on, key }, [say])).toEqual([["error", "actions/1/key", "problem.keyTaken"]]);
+  });
+
+  it("two actions have one key; one of a card may have that of the game", () => {
+    let actions: GameAction[] = [];
+    for (const on of ["choice", "card", "choice"] as const)
+      actions = addAction(actions, { label: "Go", occasion: { on, key: "G" }, deeds: [say] });
+    expect(problemsOf(actions)).toEqual([
+      ["error", "actions/1/key", "problem.keyTaken"],
+      ["error", "actions/3/key", "problem.keyTaken"],
+    ]);
+  });
+
+  it.each([
+    [{ on: "enters", group: { uid: 0 } }, "group"],
+    [{ on: "step", step: 0 }, "step"],
+    [{ on: "counter", counter: { of: "game", uid: 5 }, reaches: "atLeast", value: 3 }, "counter"],
+  ] as const)("what sets it off is still to be chosen", (occasion, member) => {
+    expect(made(occasion, [say])).toEqual([["error", `actions/1/${member}`, "problem.toChoose"]]);
+  });
+
+  it.each<[NewDeed, [member: string, key: string][]]>([
+    [
+      { does: "move", from: { uid: 0 }, to: { uid: 0 }, count: 0, place: "top" },
+      [
+        ["from", "toChoose"],
+        ["to", "toChoose"],
+        ["count", "noNumber"],
+      ],
+    ],
+    [{ does: "turn", group: { uid: 99 }, lie: "up" }, [["group", "toChoose"]]],
+    [
+      { does: "count", counter: { of: "player", uid: 9 }, how: "set", value: 1.5 },
+      [
+        ["counter", "toChoose"],
+        ["value", "noNumber"],
+      ],
+    ],
+    [{ does: "step", step: 0 }, [["step", "toChoose"]]],
+    [{ does: "roll", sides: 1 }, [["sides", "noNumber"]]],
+    [{ does: "say", text: " " }, [["text", "toChoose"]]],
+    [{ does: "cardMove", to: { uid: 0 }, place: "top" }, [["to", "toChoose"]]],
+    [
+      { does: "cardToken", token: 0, count: 0 },
+      [
+        ["token", "toChoose"],
+        ["count", "noNumber"],
+      ],
+    ],
+  ])("what happens is still to be chosen: %j", (deed, members) => {
+    expect(made({ on: "card", key: "K" }, [deed])).toEqual(
+      members.map(([member, key]) => ["error", `actions/1/deeds/1/${member}`, `problem.${key}`]),
+    );
+  });
+});

@@ -1,0 +1,148 @@
+/** What the builder finds wrong with the actions that an author has put together. */
+import { counterAt, groupAt, stepAt, tokenAt } from "../actions/action-rows.ts";
+import {
+  type Deed,
+  type GameAction,
+  type GroupRef,
+  MOST_COUNTED,
+  MOST_SIDES,
+  type Occasion,
+} from "../actions/game-action.ts";
+import { TOKEN_KEYS } from "../export/hotkey-sections.ts";
+import type { BuilderState } from "../model/builder-state.ts";
+import { fieldPath } from "../model/field-path.ts";
+import type { Problem } from "../model/problem.ts";
+
+/** Keys that every plugin of the builder has, of the game and of cards. */
+const FIXED_KEYS = { choice: ["D"], card: ["A", "F", "C", "H", "X"] } as const;
+
+type Wrong = {
+  level: Problem["level"];
+  member: readonly (string | number)[];
+  key: string;
+  values?: { key: string };
+};
+
+export function actionProblems(state: BuilderState): Problem[] {
+  return (state.actions ?? []).flatMap((action, index) => {
+    const name = action.label.trim() || `#${index + 1}`;
+    const wrong = [...ofWhole(action), ...ofOccasion(action, state), ...ofDeeds(action, state)];
+    return wrong.map(({ level, member, key, values }) => ({
+      level,
+      step: "actions" as const,
+      field: fieldPath("actions", action.uid, ...member),
+      text: { key, values: { name, ...values } },
+    }));
+  });
+}
+
+const toChoose = (...member: (string | number)[]): Wrong => ({
+  level: "error",
+  member,
+  key: "problem.toChoose",
+});
+const noNumber = (...member: (string | number)[]): Wrong => ({
+  level: "error",
+  member,
+  key: "problem.noNumber",
+});
+
+function ofWhole({ label, deeds }: GameAction): Wrong[] {
+  return [
+    ...(label.trim() === "" ? [{ level: "error", member: ["label"], key: "problem.noLabel" } as const] : []),
+    ...(deeds.length === 0
+      ? [{ level: "warning", member: ["deeds"], key: "problem.nothingHappens" } as const]
+      : []),
+  ];
+}
+
+function ofOccasion({ uid, occasion }: GameAction, state: BuilderState): Wrong[] {
+  switch (occasion.on) {
+    case "choice":
+    case "card": {
+      const { onTable, inMenu, key } = occasion;
+      const isShut = !(onTable && occasion.on === "choice") && !inMenu && key === "";
+      const isTaken = key !== "" && keysTaken(state, uid, occasion.on).has(key.toUpperCase());
+      return [
+        ...(isShut ? [{ level: "warning", member: ["occasion"], key: "problem.noWayIn" } as const] : []),
+        ...(isTaken
+          ? [{ level: "error", member: ["key"], key: "problem.keyTaken", values: { key } } as const]
+          : []),
+      ];
+    }
+    case "enters":
+      return isThere(state, occasion.group) ? [] : [toChoose("group")];
+    case "step":
+      return stepAt(state, occasion.step) ? [] : [toChoose("step")];
+    case "counter":
+      return [
+        ...(counterAt(state, occasion.counter) ? [] : [toChoose("counter")]),
+        ...(isCount(occasion.value) ? [] : [noNumber("value")]),
+      ];
+    default:
+      return [];
+  }
+}
+
+/** Keys that do something else: of the same kind, those that are built in, and those of tokens. */
+function keysTaken(
+  { actions = [], tokens }: BuilderState,
+  own: number,
+  on: Extract<Occasion["on"], "choice" | "card">,
+): Set<string> {
+  const others = actions.flatMap(({ uid, occasion }) =>
+    uid !== own && occasion.on === on && occasion.key !== "" ? [occasion.key.toUpperCase()] : [],
+  );
+  return new Set([...FIXED_KEYS[on], ...TOKEN_KEYS.slice(0, tokens.length), ...others]);
+}
+
+function ofDeeds({ deeds }: GameAction, state: BuilderState): Wrong[] {
+  return deeds.flatMap((deed) => {
+    const at = (member: string) => ["deeds", deed.uid, member] as const;
+    return membersToMend(deed, state).map(([member, isNumber]) =>
+      isNumber ? noNumber(...at(member)) : toChoose(...at(member)),
+    );
+  });
+}
+
+/** The members of a deed that are not right, and whether they are numbers. */
+function membersToMend(deed: Deed, state: BuilderState): [member: string, isNumber: boolean][] {
+  const chosen = (member: string, isChosen: boolean): [string, boolean][] =>
+    isChosen ? [] : [[member, false]];
+  const counted = (member: string, isRight: boolean): [string, boolean][] =>
+    isRight ? [] : [[member, true]];
+  switch (deed.does) {
+    case "move":
+      return [
+        ...chosen("from", isThere(state, deed.from)),
+        ...chosen("to", isThere(state, deed.to)),
+        ...counted("count", deed.count === "all" || (isCount(deed.count) && deed.count > 0)),
+      ];
+    case "shuffle":
+    case "turn":
+      return chosen("group", isThere(state, deed.group));
+    case "count":
+      return [
+        ...chosen("counter", counterAt(state, deed.counter) !== undefined),
+        ...counted("value", isCount(deed.value)),
+      ];
+    case "step":
+      return chosen("step", deed.step === undefined || stepAt(state, deed.step) !== undefined);
+    case "roll":
+      return counted("sides", isCount(deed.sides) && deed.sides >= 2 && deed.sides <= MOST_SIDES);
+    case "say":
+      return chosen("text", deed.text.trim() !== "");
+    case "cardMove":
+      return chosen("to", isThere(state, deed.to));
+    case "cardTurn":
+      return [];
+    case "cardToken":
+      return [
+        ...chosen("token", tokenAt(state, deed.token) !== undefined),
+        ...counted("count", isCount(deed.count) && deed.count !== 0),
+      ];
+  }
+}
+
+const isThere = (state: BuilderState, ref: GroupRef) => groupAt(state, ref) !== undefined;
+const isCount = (value: number) => Number.isInteger(value) && Math.abs(value) <= MOST_COUNTED;

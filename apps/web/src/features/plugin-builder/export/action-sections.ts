@@ -1,0 +1,146 @@
+/**
+ * What the actions of an author are in a definition: lists of actions, and what calls them: buttons, menus, keys, and rules for what
+ * happens by itself.
+ */
+import type { Json, JsonObject } from "@baize/engine";
+import { counterAt, groupIdsOf, stepAt } from "../actions/action-rows.ts";
+import type { GameAction, Occasion } from "../actions/game-action.ts";
+import { ALIAS } from "../contents/alias.ts";
+import type { Say } from "../contents/contents.ts";
+import { freeId } from "../ids.ts";
+import type { BuilderState } from "../model/builder-state.ts";
+import { CARD, deedCode } from "./deed-code.ts";
+
+type On = Occasion["on"];
+type ActionOn<Kind extends On> = GameAction & { occasion: Extract<Occasion, { on: Kind }> };
+
+/** The actions that are set off in one of these ways, in their order. */
+export function actionsOn<Kind extends On>(
+  { actions = [] }: Pick<BuilderState, "actions">,
+  ...kinds: readonly Kind[]
+): ActionOn<Kind>[] {
+  const isOf = (action: GameAction): action is ActionOn<Kind> =>
+    (kinds as readonly On[]).includes(action.occasion.on);
+  return actions.filter(isOf);
+}
+
+/** Ids of the actions, by uid. An action without a name has one all the same. */
+export function actionIds({ actions = [] }: Pick<BuilderState, "actions">): ReadonlyMap<number, string> {
+  const taken = new Set<string>();
+  return new Map(
+    actions.map(({ uid, actionId }) => {
+      const id = freeId(actionId || `action${uid}`, taken);
+      taken.add(id);
+      return [uid, id];
+    }),
+  );
+}
+
+const idOf = (state: BuilderState, { uid }: GameAction) => actionIds(state).get(uid) as string;
+
+/** What players choose, and what is done when a game begins or a deck is laid out. */
+export function actionLists(state: BuilderState, say: Say): JsonObject {
+  return Object.fromEntries(
+    actionsOn(state, "choice", "card", "newGame", "loaded").map((action) => {
+      const begin: Json[] = action.occasion.on === "card" ? [["VAR", CARD, "$ACTIVE_CARD_ID"]] : [];
+      return [idOf(state, action), [...begin, ...told(action, say), ...deedCode(action.deeds, state, say)]];
+    }),
+  );
+}
+
+/** The log says what was done, unless the deeds say something of their own. */
+function told({ label, occasion, deeds }: GameAction, say: Say): Json[] {
+  const isSaid = deeds.every(({ does }) => does === "say" || does === "roll");
+  if (label.trim() === "" || isSaid) return [];
+  const values = { alias: ALIAS, action: label, card: `{{$GAME.cardById.${CARD}.currentFace.name}}` };
+  switch (occasion.on) {
+    case "choice":
+      return [["LOG", say("line.chose", values)]];
+    case "card":
+      return [["LOG", say("line.choseForCard", values)]];
+    default:
+      return [["LOG", say("line.byItself", values)]];
+  }
+}
+
+/** Entries of the game's menu, or of the menu of a card. */
+export function menuEntries(state: BuilderState, on: "choice" | "card"): JsonObject[] {
+  return actionsOn(state, on)
+    .filter(({ occasion }) => occasion.inMenu)
+    .map((action) => ({ label: action.label, actionList: idOf(state, action) }));
+}
+
+/** Bindings of keys in the game, or on a card. */
+export function keyBindings(state: BuilderState, on: "choice" | "card"): JsonObject[] {
+  return actionsOn(state, on)
+    .filter(({ occasion }) => occasion.key !== "")
+    .map((action) => ({
+      key: action.occasion.key,
+      actionList: idOf(state, action),
+      label: action.label,
+    }));
+}
+
+/** Calls of the lists that are run when a game begins, or when a deck has been laid out. */
+export function callsOn(state: BuilderState, on: "newGame" | "loaded"): Json[] {
+  return actionsOn(state, on).map((action) => ["ACTION_LIST", idOf(state, action)]);
+}
+
+/** Rules for what happens by itself. One that names what is not there is left out. */
+export function actionRules(state: BuilderState, say: Say): JsonObject {
+  return Object.fromEntries(
+    actionsOn(state, "enters", "step", "counter").flatMap((action): [string, JsonObject][] => {
+      const trigger = triggerOf(action.occasion, state);
+      if (!trigger) return [];
+      const { begin, ...listening } = trigger;
+      const then = [...begin, ...told(action, say), ...deedCode(action.deeds, state, say)];
+      const rule = { _comment: action.label, type: "trigger", ...listening, then };
+      return [[idOf(state, action), rule]];
+    }),
+  );
+}
+
+interface Trigger {
+  listenTo: string[];
+  condition: Json;
+  /** What is done before anything else. */
+  begin: Json[];
+}
+
+function triggerOf(
+  occasion: Extract<Occasion, { on: "enters" | "step" | "counter" }>,
+  state: BuilderState,
+): Trigger | null {
+  switch (occasion.on) {
+    case "enters": {
+      const isIn = groupIdsOf(state, occasion.group).map((id) => ["EQUAL", "$TARGET.groupId", id]);
+      const [first] = isIn;
+      if (!first) return null;
+      return {
+        listenTo: ["/cardById/*/groupId"],
+        condition: isIn.length === 1 ? first : ["OR", ...isIn],
+        begin: [["VAR", CARD, "$TARGET_ID"]],
+      };
+    }
+    case "step": {
+      const id = stepAt(state, occasion.step)?.stepId;
+      if (!id) return null;
+      return { listenTo: ["/stepId"], condition: ["EQUAL", "$GAME.stepId", id], begin: [] };
+    }
+    case "counter": {
+      const id = counterAt(state, occasion.counter)?.propertyId;
+      if (!id) return null;
+      const { reaches, value, counter } = occasion;
+      const isOfGame = counter.of === "game";
+      const now = isOfGame ? `$GAME.${id}` : `$GAME.playerData.$TARGET_ID.${id}`;
+      const [is, was] =
+        reaches === "atLeast" ? ["GREATER_EQUAL", "LESS_THAN"] : ["LESS_EQUAL", "GREATER_THAN"];
+      return {
+        listenTo: [isOfGame ? `/${id}` : `/playerData/*/${id}`],
+        condition: ["AND", [is, now, value], [was, ["PREV", now], value]],
+        // Whose number it is acts.
+        begin: isOfGame ? [] : [["VAR", "$PLAYER_N", "$TARGET_ID"]],
+      };
+    }
+  }
+}

@@ -1,0 +1,143 @@
+/** What ready-made deeds are in the action language, written as an author would who goes on from here. Pure. */
+import type { Json } from "@baize/engine";
+import { counterAt, groupAt, kindOfOwn, stepAt, tokenAt } from "../actions/action-rows.ts";
+import type { CounterRef, Deed, DeedOf, GroupRef, PlaceInGroup, WayToLie } from "../actions/game-action.ts";
+import { ALIAS } from "../contents/alias.ts";
+import type { Say } from "../contents/contents.ts";
+import type { BuilderState } from "../model/builder-state.ts";
+
+/** The seat of whoever acts, within a text. */
+const PLAYER = "{{$PLAYER_N}}";
+/** The card that the action is about. */
+export const CARD = "$CARD_ID";
+
+/** @param say for lines of the log @returns one action for each deed; those that name what is not there are left out */
+export function deedCode(deeds: readonly Deed[], state: BuilderState, say: Say): Json[] {
+  return deeds.flatMap((deed) => {
+    const code = codeOf(deed, state, say);
+    if (code.length === 0) return [];
+    return "each" in deed && deed.each ? [["FOR_EACH_VAL", "$PLAYER_N", "$PLAYER_ORDER", code]] : code;
+  });
+}
+
+function codeOf(deed: Deed, state: BuilderState, say: Say): Json[] {
+  switch (deed.does) {
+    case "move":
+      return moving(deed, state);
+    case "shuffle":
+      return withGroup(state, deed.group, (id) => ["SHUFFLE_GROUP", id]);
+    case "turn":
+      return withGroup(state, deed.group, (id) => turning(id, deed.lie));
+    case "count":
+      return counting(deed, state);
+    case "step":
+      return stepping(deed, state);
+    case "roll":
+      return rolling(deed, say);
+    case "say":
+      return deed.text.trim() === "" ? [] : [["LOG", deed.text]];
+    case "cardMove":
+      return withGroup(state, deed.to, (id) => [
+        ["MOVE_CARD", CARD, id, deed.place === "bottom" ? -1 : 0],
+        ...(deed.place === "shuffled" ? [["SHUFFLE_GROUP", id]] : []),
+      ]);
+    case "cardTurn":
+      return [["SET", ...lying(`/cardById/${CARD}`, deed.lie)]];
+    case "cardToken":
+      return giving(deed, state);
+  }
+}
+
+/** Id of a group as code names it; null: there is none. */
+function groupId(state: BuilderState, ref: GroupRef): string | null {
+  const group = groupAt(state, ref);
+  if (!group || group.groupId === "") return null;
+  const kind = ref.own ? kindOfOwn(group.groupId) : null;
+  return kind === null ? group.groupId : `${PLAYER}${kind}`;
+}
+
+/** Code with a group, where there is one: not every player needs to have one of each kind. */
+function withGroup(state: BuilderState, ref: GroupRef, code: (id: string) => Json): Json[] {
+  const id = groupId(state, ref);
+  return id === null ? [] : ifThere([id], code(id));
+}
+
+function ifThere(ids: readonly string[], code: Json): Json[] {
+  const uncertain = ids.filter((id) => id.startsWith(PLAYER)).map((id) => `$GAME.groupById.${id}`);
+  if (uncertain.length > 0) return [["COND", ["AND", ...uncertain], code]];
+  // A list of actions, or one.
+  return Array.isArray(code) && Array.isArray(code[0]) ? code : [code];
+}
+
+const positions: Record<PlaceInGroup, string> = { top: "top", bottom: "bottom", shuffled: "shuffle" };
+const ALL = -1;
+
+function moving({ from, to, count, place }: DeedOf<"move">, state: BuilderState): Json[] {
+  const [source, target] = [groupId(state, from), groupId(state, to)];
+  if (source === null || target === null) return [];
+  const number = count === "all" ? ALL : count;
+  return ifThere([source, target], ["MOVE_STACKS", source, target, number, positions[place]]);
+}
+
+/** All cards of a group, attached ones too. */
+function turning(id: string, lie: WayToLie): Json {
+  return [
+    "FOR_EACH_KEY_VAL",
+    "$ID",
+    "$CARD",
+    "$CARD_BY_ID",
+    [["COND", ["EQUAL", "$CARD.groupId", id], ["SET", ...lying("/cardById/$ID", lie)]]],
+  ];
+}
+
+function lying(card: string, lie: WayToLie | "aside"): [path: string, value: Json] {
+  switch (lie) {
+    case "up":
+      return [`${card}/currentSide`, "A"];
+    case "down":
+      return [`${card}/currentSide`, "B"];
+    case "straight":
+      return [`${card}/rotation`, 0];
+    case "aside":
+      return [`${card}/rotation`, 90];
+  }
+}
+
+/** Where a number stands, of the game or of whoever acts; null: there is none. */
+function counterPath(state: BuilderState, ref: CounterRef): string | null {
+  const id = counterAt(state, ref)?.propertyId;
+  if (!id) return null;
+  return ref.of === "game" ? `/${id}` : `/playerData/$PLAYER_N/${id}`;
+}
+
+function counting({ counter, how, value }: DeedOf<"count">, state: BuilderState): Json[] {
+  const path = counterPath(state, counter);
+  if (path === null) return [];
+  if (how === "set") return [["SET", path, value]];
+  return [value < 0 ? ["DECREASE_VAL", path, -value] : ["INCREASE_VAL", path, value]];
+}
+
+function stepping({ step }: DeedOf<"step">, state: BuilderState): Json[] {
+  if (step === undefined) return [["NEXT_STEP"]];
+  const id = stepAt(state, step)?.stepId;
+  return id ? [["ADVANCE_TO_STEP", id]] : [];
+}
+
+function rolling({ uid, sides }: DeedOf<"roll">, say: Say): Json[] {
+  const rolled = `$ROLLED_${uid}`;
+  return [
+    ["VAR", rolled, ["RANDOM_INT", 1, sides]],
+    ["LOG", say("line.rolled", { alias: ALIAS, number: `{{${rolled}}}`, sides })],
+  ];
+}
+
+/** Tokens that cannot be negative end at none. */
+function giving({ token, count }: DeedOf<"cardToken">, state: BuilderState): Json[] {
+  const known = tokenAt(state, token);
+  if (!known || known.id === "") return [];
+  const path = `/cardById/${CARD}/tokens/${known.id}`;
+  if (count >= 0) return [["INCREASE_VAL", path, count]];
+  if (known.canBeNegative) return [["DECREASE_VAL", path, -count]];
+  const left = ["SUBTRACT", `$GAME.cardById.${CARD}.tokens.${known.id}`, -count];
+  return [["SET", path, ["MAX", ["LIST", 0, left]]]];
+}

@@ -1,0 +1,329 @@
+/** Actions of ready-made deeds are played on a table of the real engine, and nothing is wrong with the definition they make. */
+import type { CardDatabase, JsonObject } from "@baize/engine";
+import { checkDefinition } from "@baize/plugin";
+import { describe, expect, it } from "vitest";
+import { addAction, type NewDeed } from "../actions/action-edits.ts";
+import type { GameAction, GroupRef, Occasion } from "../actions/game-action.ts";
+import { exportDefinition } from "./export-definition.ts";
+import { LANTERNS_DATE, lanternsWork } from "./testing/lanterns.ts";
+import { type TriedTable, tableOf } from "./testing/table-of.ts";
+
+const cardDb = lanternsWork().cardDb as CardDatabase;
+
+/** The groups of the worked example by their uids. */
+const ownDeck: GroupRef = { uid: 1, own: true };
+const ownDiscard: GroupRef = { uid: 2, own: true };
+const ownHand: GroupRef = { uid: 3, own: true };
+const ownPlay: GroupRef = { uid: 4, own: true };
+const aside: GroupRef = { uid: 9 };
+const score = { of: "player", uid: 1 } as const;
+const wind = { of: "game", uid: 1 } as const;
+const button: Occasion = { on: "choice", onTable: true, inMenu: true, key: "G" };
+
+interface Made {
+  label?: string;
+  occasion?: Occasion;
+  deeds: NewDeed[];
+}
+
+function definitionWith(...made: Made[]): JsonObject {
+  const { state } = lanternsWork();
+  let actions: GameAction[] = [];
+  for (const { label = "Go", occasion = button, deeds } of made)
+    actions = addAction(actions, { label, occasion, deeds });
+  return exportDefinition({ state: { ...state, actions }, cardDb }, { date: LANTERNS_DATE });
+}
+
+function tableWith(...made: Made[]): TriedTable {
+  const definition = definitionWith(...made);
+  expect(checkDefinition(definition, cardDb).filter(({ level }) => level === "error")).toEqual([]);
+  return tableOf(definition, cardDb);
+}
+
+const go = { kind: "tableButton", id: "go" } as const;
+
+/** Both players' decks are laid out: four cards each. */
+function withDecks(table: TriedTable): TriedTable {
+  table.command("loadDeck", { deckId: "sampleDeck1" });
+  for (const { stackId } of table.cards("player1Deck").slice(0, 2))
+    table.command("moveStack", { stackId, groupId: "player2Deck", index: -1, left: null, top: null });
+  return table;
+}
+
+const sizes = (table: TriedTable, ...groups: string[]) => groups.map((id) => table.cards(id).length);
+
+function intoPlay(table: TriedTable): void {
+  table.command("loadDeck", { deckId: "sampleDeck1" });
+  for (const { stackId } of table.cards("player1Deck"))
+    table.command("moveStack", { stackId, groupId: "player1PlayArea", index: -1, left: null, top: null });
+}
+
+describe("an action that players choose", () => {
+  it("can be chosen by a button, in the game's menu and by a key, and the log says who did what", () => {
+    const deeds: NewDeed[] = [{ does: "count", counter: score, how: "change", value: 2 }];
+    const table = tableWith({ label: "Two points", deeds });
+    const chosen = [
+      table.choose({ kind: "tableButton", id: "twoPoints" }),
+      table.choose({ kind: "pluginMenu", index: 0 }),
+      table.press("g"),
+    ];
+    expect(chosen.map((lines) => lines.at(-1))).toEqual(Array(3).fill("[player1/Mara]: Two points."));
+    expect(table.game.playerData.player1).toMatchObject({ score: 6 });
+    expect(table.game.playerData.player2).toMatchObject({ score: 0 });
+  });
+
+  it("deals to every player, and takes no more than there is", () => {
+    const deal: NewDeed = {
+      does: "move",
+      from: ownDeck,
+      to: ownHand,
+      count: 1,
+      place: "bottom",
+      each: true,
+    };
+    const table = withDecks(tableWith({ deeds: [deal] }));
+    const groups = ["player1Hand", "player2Hand", "player1Deck", "player2Deck"];
+    table.choose(go);
+    expect(sizes(table, ...groups)).toEqual([1, 1, 1, 1]);
+    table.choose(go);
+    table.choose(go);
+    expect(sizes(table, ...groups)).toEqual([2, 2, 0, 0]);
+  });
+
+  it("moves all cards, shuffled into the deck as they lie there", () => {
+    const back: NewDeed = { does: "move", from: ownPlay, to: ownDeck, count: "all", place: "shuffled" };
+    const table = tableWith({ deeds: [back, { does: "shuffle", group: ownDeck }] });
+    intoPlay(table);
+    table.choose(go);
+    expect(sizes(table, "player1PlayArea", "player1Deck")).toEqual([0, 4]);
+    expect(table.cards("player1Deck").map(({ currentSide }) => currentSide)).toEqual(["B", "B", "B", "B"]);
+  });
+
+  it.each([
+    ["down", { currentSide: "B", rotation: 90 }],
+    ["straight", { currentSide: "A", rotation: 0 }],
+  ] as const)("turns the cards of a group: %s", (lie, expected) => {
+    const table = tableWith({ deeds: [{ does: "turn", group: ownPlay, lie }] });
+    intoPlay(table);
+    table.press("a", "Ember Wick");
+    table.choose(go);
+    expect(table.cardNamed("Ember Wick")).toMatchObject(expected);
+  });
+
+  it("sets a number of the game, and lowers it", () => {
+    const table = tableWith(
+      { label: "Calm", deeds: [{ does: "count", counter: wind, how: "set", value: 9 }] },
+      {
+        label: "Ease",
+        occasion: { ...button, key: "K" },
+        deeds: [{ does: "count", counter: wind, how: "change", value: -4 }],
+      },
+    );
+    table.press("g");
+    table.press("k");
+    expect(table.game.wind).toBe(5);
+  });
+
+  it("goes on to the next step, or to one step", () => {
+    const table = tableWith(
+      { label: "On", deeds: [{ does: "step" }] },
+      { label: "Clean up", occasion: { ...button, key: "K" }, deeds: [{ does: "step", step: 2001 }] },
+    );
+    expect(table.game.stepId).toBe("dawnDraw");
+    table.press("g");
+    expect(table.game.stepId).toBe("dawnPlay");
+    table.press("k");
+    expect(table.game.stepId).toBe("duskClean");
+  });
+
+  it("rolls dice and says lines, which are all that the log gets", () => {
+    const table = tableWith({
+      deeds: [
+        { does: "roll", sides: 6 },
+        { does: "roll", sides: 2 },
+        { does: "say", text: "The dice are cast." },
+      ],
+    });
+    const [first, second, third, ...others] = table.press("g");
+    expect(first).toMatch(/^\[player1\/Mara\] rolled [1-6] \(1 to 6\)\.$/);
+    expect(second).toMatch(/^\[player1\/Mara\] rolled [12] \(1 to 2\)\.$/);
+    expect([third, others]).toEqual(["The dice are cast.", []]);
+  });
+
+  it("does nothing with a group that whoever acts does not have", () => {
+    const { state } = lanternsWork();
+    const groups = state.groups.filter(({ groupId }) => groupId !== "player1Discard");
+    const moved: NewDeed = {
+      does: "move",
+      from: { uid: 6, own: true },
+      to: ownDeck,
+      count: "all",
+      place: "top",
+    };
+    const actions = addAction([], { label: "Go", occasion: button, deeds: [moved] });
+    const work = { state: { ...state, groups, actions }, cardDb };
+    const table = tableOf(exportDefinition(work, { date: LANTERNS_DATE }), cardDb);
+    expect(table.press("g")).toEqual(["[player1/Mara]: Go."]);
+  });
+});
+
+describe("an action with a card", () => {
+  const onCard: Occasion = { on: "card", inMenu: true, key: "K" };
+
+  it("is chosen by a key or in the card's menu, and moves, turns and marks that card", () => {
+    const table = tableWith({
+      label: "Light it",
+      occasion: onCard,
+      deeds: [
+        { does: "cardToken", token: 1, count: 3 },
+        { does: "cardTurn", lie: "aside" },
+      ],
+    });
+    intoPlay(table);
+    expect(table.press("k", "Ember Wick")).toEqual(["[player1/Mara]: Light it, Ember Wick."]);
+    table.choose({ kind: "cardMenu", index: 0 }, "Ember Wick");
+    expect(table.cardNamed("Ember Wick")).toMatchObject({ tokens: { oil: 6 }, rotation: 90 });
+    expect(table.cardNamed("Oil Flask")).toMatchObject({ rotation: 0 });
+  });
+
+  it("takes tokens away, of those that cannot be negative no more than there are", () => {
+    const { state } = lanternsWork();
+    const tokens = state.tokens.map((token) => ({ ...token, canBeNegative: token.uid === 2 }));
+    const actions = addAction([], {
+      label: "Burn",
+      occasion: onCard,
+      deeds: [
+        { does: "cardToken", token: 1, count: -2 },
+        { does: "cardToken", token: 2, count: -2 },
+      ],
+    });
+    const work = { state: { ...state, tokens, actions }, cardDb };
+    const table = tableOf(exportDefinition(work, { date: LANTERNS_DATE }), cardDb);
+    intoPlay(table);
+    table.press("k", "Ember Wick");
+    expect(table.cardNamed("Ember Wick").tokens).toMatchObject({ oil: 0, wax: -2 });
+  });
+
+  it.each([
+    ["top", 0],
+    ["bottom", 2],
+  ] as const)("lays the card in a group: at the %s", (place, index) => {
+    const table = tableWith({
+      occasion: onCard,
+      deeds: [{ does: "cardMove", to: aside, place }],
+    });
+    intoPlay(table);
+    for (const name of ["Paper Moon", "Oil Flask"]) table.press("k", name);
+    table.press("k", "Ember Wick");
+    const order = table.cards("sharedSetAside").map(({ sides }) => sides.A?.name);
+    expect(order.indexOf("Ember Wick")).toBe(index);
+  });
+});
+
+describe("what happens by itself", () => {
+  it("when a game begins, and when a deck has been laid out", () => {
+    const table = tableWith(
+      {
+        label: "Storm",
+        occasion: { on: "newGame" },
+        deeds: [{ does: "count", counter: wind, how: "set", value: 7 }],
+      },
+      {
+        label: "First cards",
+        occasion: { on: "loaded" },
+        deeds: [{ does: "move", from: ownDeck, to: ownHand, count: 2, place: "bottom" }],
+      },
+    );
+    expect(table.game.wind).toBe(7);
+    const lines = table.command("loadDeck", { deckId: "sampleDeck1" });
+    expect(lines).toContain("First cards.");
+    expect(sizes(table, "player1Hand", "player1Deck")).toEqual([2, 2]);
+  });
+
+  it("when a card comes into a group of any player, with that card", () => {
+    const table = tableWith({
+      occasion: { on: "enters", group: ownPlay },
+      deeds: [{ does: "cardToken", token: 2, count: 1 }],
+    });
+    table.command("loadDeck", { deckId: "sampleDeck1" });
+    const [first, second, third] = table.cards("player1Deck");
+    const lay = (stackId: string | undefined, groupId: string) =>
+      table.command("moveStack", { stackId, groupId, index: -1, left: null, top: null });
+    lay(first?.stackId, "player1PlayArea");
+    lay(second?.stackId, "player2PlayArea");
+    lay(third?.stackId, "player1Hand");
+    const waxOf = (groupId: string) => table.cards(groupId).map(({ tokens }) => tokens.wax ?? 0);
+    expect([waxOf("player1PlayArea"), waxOf("player2PlayArea"), waxOf("player1Hand")]).toEqual([
+      [1],
+      [1],
+      [0],
+    ]);
+  });
+
+  it("when a step begins", () => {
+    const table = tableWith({
+      label: "Dusk falls",
+      occasion: { on: "step", step: 2001 },
+      deeds: [{ does: "count", counter: score, how: "change", value: 1, each: true }],
+    });
+    for (let step = 0; step < 3; step++) table.command("nextStep", {});
+    const points = ["player1", "player2"].map((player) => table.game.playerData[player]?.score);
+    expect(points).toEqual([1, 1]);
+  });
+
+  it("when a number of a player comes to be so much, once, for that player", () => {
+    const table = tableWith({
+      label: "Won",
+      occasion: { on: "counter", counter: score, reaches: "atLeast", value: 3 },
+      deeds: [{ does: "say", text: "{{$ALIAS_N}} has won." }],
+    });
+    const points = (player: string, delta: number) =>
+      table.command("changePlayerCounter", { playerN: player, property: "score", delta });
+    expect(points("player2", 2).join()).not.toContain("has won");
+    expect(points("player2", 1)).toContain("[player2/Oleg] has won.");
+    expect(points("player2", 1).join()).not.toContain("has won");
+  });
+
+  it("when a number of the game falls so far", () => {
+    const table = tableWith(
+      {
+        label: "Calm",
+        occasion: { on: "counter", counter: wind, reaches: "atMost", value: 0 },
+        deeds: [{ does: "say", text: "Nothing moves." }],
+      },
+      { deeds: [{ does: "count", counter: wind, how: "change", value: -1 }] },
+    );
+    expect(table.choose(go)).toContain("Nothing moves.");
+    expect(table.choose(go)).not.toContain("Nothing moves.");
+  });
+});
+
+describe("what is not there", () => {
+  it("is left out, and the rest is done", () => {
+    const definition = definitionWith(
+      { occasion: { on: "enters", group: { uid: 0 } }, deeds: [{ does: "step" }] },
+      {
+        label: "Rest",
+        deeds: [
+          { does: "move", from: ownDeck, to: { uid: 0 }, count: 1, place: "top" },
+          { does: "cardToken", token: 99, count: 1 },
+          { does: "step" },
+        ],
+      },
+    );
+    expect((definition.automation as JsonObject).gameRules).toEqual({});
+    expect((definition.actionLists as JsonObject).rest).toEqual([
+      ["LOG", "{{$ALIAS_N}}: Rest."],
+      ["NEXT_STEP"],
+    ]);
+    expect(checkDefinition(definition, cardDb).filter(({ level }) => level === "error")).toEqual([]);
+  });
+
+  it("ownDiscard of another player is found by its kind", () => {
+    const table = withDecks(
+      tableWith({ deeds: [{ does: "move", from: ownDeck, to: ownDiscard, count: 1, place: "top" }] }),
+    );
+    table.choose(go);
+    expect(sizes(table, "player1Discard", "player2Discard")).toEqual([1, 0]);
+  });
+});
