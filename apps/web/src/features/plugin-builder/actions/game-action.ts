@@ -42,10 +42,21 @@ export type Occasion =
   | { on: "enters"; group: GroupRef }
   /** A step of the round begins. */
   | { on: "step"; step: number }
+  /** The mark of the first player, which tells whose turn it is, comes to a player. */
+  | { on: "first" }
   /** A number comes to be at least, or at most, so much. */
   | { on: "counter"; counter: CounterRef; reaches: "atLeast" | "atMost"; value: number };
 
-export const occasions = ["choice", "card", "newGame", "loaded", "enters", "step", "counter"] as const;
+export const occasions = [
+  "choice",
+  "card",
+  "newGame",
+  "loaded",
+  "enters",
+  "step",
+  "first",
+  "counter",
+] as const;
 export type OccasionKind = Occasion["on"];
 
 /** Where cards are put in a group. */
@@ -70,6 +81,8 @@ export type Deed = { uid: number } & (
   | ({ does: "count"; counter: CounterRef; how: "set" | "change"; value: number } & ForPlayers)
   /** A step of the round begins; absent: the next one. */
   | { does: "step"; step?: number }
+  /** The mark of the first player goes to whoever follows, or to whoever acts. */
+  | { does: "first"; to: "next" | "acting" }
   | { does: "roll"; sides: number }
   /** A line in the log. */
   | { does: "say"; text: string }
@@ -86,6 +99,7 @@ export const deedKinds = [
   "turn",
   "count",
   "step",
+  "first",
   "roll",
   "say",
   "cardMove",

@@ -34,6 +34,7 @@ const ofOccasion: { [On in OccasionKind]: Check } = {
   loaded: objectOf<Extract<Occasion, { on: "loaded" }>>({ on: text }),
   enters: objectOf<Extract<Occasion, { on: "enters" }>>({ on: text, group }),
   step: objectOf<Extract<Occasion, { on: "step" }>>({ on: text, step: number }),
+  first: objectOf<Extract<Occasion, { on: "first" }>>({ on: text }),
   counter: objectOf<Extract<Occasion, { on: "counter" }>>({
     on: text,
     counter,
@@ -62,6 +63,7 @@ const ofDeed: { [Does in DeedKind]: Check } = {
     each: flag,
   }),
   step: objectOf<DeedOf<"step">>({ ...deed, step: optional(number) }),
+  first: objectOf<DeedOf<"first">>({ ...deed, to: oneOf("next", "acting") }),
   roll: objectOf<DeedOf<"roll">>({ ...deed, sides: number }),
   say: objectOf<DeedOf<"say">>({ ...deed, text }),
   cardMove: objectOf<DeedOf<"cardMove">>({ ...deed, to: group, place }),

@@ -134,6 +134,7 @@ function membersToMend(deed: Deed, state: BuilderState): [member: string, isNumb
       return chosen("text", deed.text.trim() !== "");
     case "cardMove":
       return chosen("to", isThere(state, deed.to));
+    case "first":
     case "cardTurn":
       return [];
     case "cardToken":

@@ -50,7 +50,7 @@ export function actionLists(state: BuilderState, say: Say): JsonObject {
 
 /** The log says what was done, unless the deeds say something of their own. */
 function told({ label, occasion, deeds }: GameAction, say: Say): Json[] {
-  const isSaid = deeds.every(({ does }) => does === "say" || does === "roll");
+  const isSaid = deeds.every(({ does }) => does === "say" || does === "roll" || does === "first");
   if (label.trim() === "" || isSaid) return [];
   const values = { alias: ALIAS, action: label, card: `{{$GAME.cardById.${CARD}.currentFace.name}}` };
   switch (occasion.on) {
@@ -89,7 +89,7 @@ export function callsOn(state: BuilderState, on: "newGame" | "loaded"): Json[] {
 /** Rules for what happens by itself. One that names what is not there is left out. */
 export function actionRules(state: BuilderState, say: Say): JsonObject {
   return Object.fromEntries(
-    actionsOn(state, "enters", "step", "counter").flatMap((action): [string, JsonObject][] => {
+    actionsOn(state, "enters", "step", "first", "counter").flatMap((action): [string, JsonObject][] => {
       const trigger = triggerOf(action.occasion, state);
       if (!trigger) return [];
       const { begin, ...listening } = trigger;
@@ -108,7 +108,7 @@ interface Trigger {
 }
 
 function triggerOf(
-  occasion: Extract<Occasion, { on: "enters" | "step" | "counter" }>,
+  occasion: Extract<Occasion, { on: "enters" | "step" | "first" | "counter" }>,
   state: BuilderState,
 ): Trigger | null {
   switch (occasion.on) {
@@ -127,6 +127,12 @@ function triggerOf(
       if (!id) return null;
       return { listenTo: ["/stepId"], condition: ["EQUAL", "$GAME.stepId", id], begin: [] };
     }
+    case "first":
+      return {
+        listenTo: ["/firstPlayer"],
+        condition: ["NOT_EQUAL", "$GAME.firstPlayer", ["PREV", "$GAME.firstPlayer"]],
+        begin: [["VAR", "$PLAYER_N", "$GAME.firstPlayer"]],
+      };
     case "counter": {
       const id = counterAt(state, occasion.counter)?.propertyId;
       if (!id) return null;

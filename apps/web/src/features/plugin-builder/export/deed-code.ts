@@ -32,6 +32,8 @@ function codeOf(deed: Deed, state: BuilderState, say: Say): Json[] {
       return counting(deed, state);
     case "step":
       return stepping(deed, state);
+    case "first":
+      return passing(deed, say);
     case "roll":
       return rolling(deed, say);
     case "say":
@@ -121,6 +123,16 @@ function stepping({ step }: DeedOf<"step">, state: BuilderState): Json[] {
   if (step === undefined) return [["NEXT_STEP"]];
   const id = stepAt(state, step)?.stepId;
   return id ? [["ADVANCE_TO_STEP", id]] : [];
+}
+
+/** The log names who has the mark from then on. */
+function passing({ to }: DeedOf<"first">, say: Say): Json[] {
+  const player: Json = to === "next" ? ["NEXT_PLAYER", "$GAME.firstPlayer"] : "$PLAYER_N";
+  const told: Json = ["LOG", say("line.isFirst", { alias: ALIAS })];
+  return [
+    ["SET", "/firstPlayer", player],
+    ["FOR_EACH_VAL", "$PLAYER_N", ["LIST", "$GAME.firstPlayer"], [told]],
+  ];
 }
 
 function rolling({ uid, sides }: DeedOf<"roll">, say: Say): Json[] {

@@ -271,6 +271,25 @@ describe("what happens by itself", () => {
     expect(points).toEqual([1, 1]);
   });
 
+  it("when the mark of the first player is passed on: whoever gets it acts", () => {
+    const table = tableWith(
+      { label: "End my turn", deeds: [{ does: "first", to: "next" }] },
+      {
+        label: "Draw",
+        occasion: { on: "first" },
+        deeds: [{ does: "move", from: ownDeck, to: ownHand, count: 1, place: "bottom" }],
+      },
+      { label: "I begin", occasion: { ...button, key: "K" }, deeds: [{ does: "first", to: "acting" }] },
+    );
+    withDecks(table);
+    expect(table.press("g")).toContain("It is [player2/Oleg]'s turn.");
+    expect(table.game.firstPlayer).toBe("player2");
+    expect(sizes(table, "player1Hand", "player2Hand")).toEqual([0, 1]);
+    table.press("k");
+    table.press("k");
+    expect(sizes(table, "player1Hand", "player2Hand")).toEqual([1, 1]);
+  });
+
   it("when a number of a player comes to be so much, once, for that player", () => {
     const table = tableWith({
       label: "Won",
