@@ -18,6 +18,7 @@ const loaders: Record<StepId, () => Promise<{ default: ComponentType }>> = {
   layout: () => import("./layout/LayoutStep.tsx"),
   phases: () => import("./phases/PhasesStep.tsx"),
   tokens: () => import("./tokens/TokensStep.tsx"),
+  actions: () => withTexts(import("./actions/ActionsStep.tsx"), "builder-actions"),
   decks: () =>
     withTexts(import("./decks/DecksStep.tsx"), "builder-decks", "decks", "deck-builder", "deck-cards"),
   save: () => import("./save/SaveStep.tsx"),

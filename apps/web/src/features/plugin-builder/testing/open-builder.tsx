@@ -21,6 +21,7 @@ const texts = [
   "builder-table",
   "builder-drafts",
   "builder-save",
+  "builder-actions",
   "builder-decks",
   "decks",
   "deck-builder",

@@ -1,0 +1,82 @@
+import { useTranslation } from "react-i18next";
+import type { CounterRef, Deed, GameAction, GroupRef, Occasion } from "../../actions/game-action.ts";
+import { type Choice, valueOfCounter, valueOfGroup } from "../../actions/row-choices.ts";
+import { useChoices, useNamedRows, type Whose } from "./use-choices.ts";
+
+/** Stands for what is not chosen yet. */
+const UNCHOSEN = "?";
+
+/** An action in one line: when it happens, and what happens then. */
+export function useSummary(): (action: GameAction) => string {
+  const { t } = useTranslation("builder-actions");
+  const rows = useNamedRows();
+  const choices = useChoices();
+  const labelOf = (list: readonly Choice[], value: string) =>
+    list.find((choice) => choice.value === value)?.label || UNCHOSEN;
+  const group = (ref: GroupRef, whose: Whose) => labelOf(choices.groups(whose), valueOfGroup(rows, ref));
+  const counter = (ref: CounterRef, whose: Whose) => labelOf(choices.counters(whose), valueOfCounter(ref));
+  const step = (number: number) => labelOf(choices.steps(), String(number));
+
+  function when(occasion: Occasion): string {
+    switch (occasion.on) {
+      case "choice":
+      case "card": {
+        const ways = [
+          occasion.onTable && t("way.onTable"),
+          occasion.inMenu && t(occasion.on === "card" ? "way.inCardMenu" : "way.inMenu"),
+          occasion.key !== "" && t("says.key", { key: occasion.key }),
+        ].filter((way) => typeof way === "string");
+        return ways.join(", ") || t("says.noWay");
+      }
+      case "newGame":
+      case "loaded":
+        return t(`occasion.${occasion.on}`);
+      case "enters":
+        return t("says.enters", { group: group(occasion.group, "any") });
+      case "step":
+        return t("says.begins", { step: step(occasion.step) });
+      case "counter":
+        return t(`says.${occasion.reaches}`, {
+          counter: counter(occasion.counter, "any"),
+          value: occasion.value,
+        });
+    }
+  }
+  function what(deed: Deed): string {
+    const whose = "each" in deed && deed.each ? "each" : "acts";
+    switch (deed.does) {
+      case "move": {
+        const places = { from: group(deed.from, whose), to: group(deed.to, whose) };
+        return deed.count === "all"
+          ? t("says.moveAll", places)
+          : t("says.move", { ...places, count: deed.count });
+      }
+      case "shuffle":
+        return t("says.shuffle", { group: group(deed.group, whose) });
+      case "turn":
+        return t(`says.turn.${deed.lie}`, { group: group(deed.group, whose) });
+      case "count": {
+        const how = deed.how === "set" ? "becomes" : deed.value < 0 ? "down" : "up";
+        const value = how === "becomes" ? deed.value : Math.abs(deed.value);
+        return t(`says.${how}`, { counter: counter(deed.counter, whose), value });
+      }
+      case "step":
+        return deed.step === undefined ? t("nextStep") : t("says.begin", { step: step(deed.step) });
+      case "roll":
+        return t("says.roll", { sides: deed.sides });
+      case "say":
+        return t("says.say", { text: deed.text || UNCHOSEN });
+      case "cardMove":
+        return t("says.cardMove", { group: group(deed.to, "acts") });
+      case "cardTurn":
+        return t(`says.cardTurn.${deed.lie}`);
+      case "cardToken":
+        return t(deed.count < 0 ? "says.tokensOff" : "says.tokensOn", {
+          count: Math.abs(deed.count),
+          token: labelOf(choices.tokens(), String(deed.token)),
+        });
+    }
+  }
+  return ({ occasion, deeds }) =>
+    [when(occasion), ...(deeds.length > 0 ? deeds.map(what) : [t("says.nothing")])].join(" · ");
+}
