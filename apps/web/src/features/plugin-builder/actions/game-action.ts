@@ -82,7 +82,7 @@ export type Deed = { uid: number } & (
   /** A step of the round begins; absent: the next one. */
   | { does: "step"; step?: number }
   /** The mark of the first player goes to whoever follows, or to whoever acts. */
-  | { does: "first"; to: "next" | "acting" }
+  | { does: "first"; who: "next" | "acting" }
   | { does: "roll"; sides: number }
   /** A line in the log. */
   | { does: "say"; text: string }

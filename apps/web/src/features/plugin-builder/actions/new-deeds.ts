@@ -56,6 +56,8 @@ export function newDeed(does: DeedKind, state: BuilderState): NewDeed {
       return { does, counter: firstCounter(state), how: "change", value: 1 };
     case "step":
       return { does };
+    case "first":
+      return { does, who: "next" };
     case "roll":
       return { does, sides: 6 };
     case "say":
@@ -136,6 +138,7 @@ export function occasionOf(on: OccasionKind, action: GameAction, state: BuilderS
       return before.on === "choice" ? { on, inMenu: true, key: before.key } : { on, inMenu: true, key: "" };
     case "newGame":
     case "loaded":
+    case "first":
       return { on };
     case "enters":
       return { on, group: groupOfType(state, "In Play") };

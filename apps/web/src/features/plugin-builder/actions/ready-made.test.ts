@@ -44,16 +44,17 @@ describe("actions that are ready", () => {
     ]);
   });
 
-  it("watch the first number that the game counts, else the first of the players", () => {
+  it("watch the first number of the players, who win by it, else the first that the game counts", () => {
     const state = lanternsState();
-    const counter = (now: BuilderState) => readyMadeAction("reached", now).occasion;
-    expect(counter(state)).toEqual({
-      on: "counter",
-      counter: { of: "game", uid: 1 },
-      reaches: "atLeast",
-      value: 10,
+    const reached = readyMadeAction("reached", state);
+    expect(reached).toMatchObject({
+      occasion: { on: "counter", counter: { of: "player", uid: 1 }, reaches: "atLeast", value: 10 },
+      deeds: [{ does: "say", text: "{{$ALIAS_N}} has won." }],
     });
-    expect(counter({ ...state, gameProperties: [] })).toMatchObject({ counter: { of: "player", uid: 1 } });
+    expect(readyMadeAction("reached", { ...state, playerProperties: [] })).toMatchObject({
+      occasion: { counter: { of: "game", uid: 1 } },
+      deeds: [{ does: "say", text: "The game is over." }],
+    });
   });
 
   it("put the first token on a card, by a key that no other action has", () => {

@@ -2,6 +2,7 @@
  * Actions that an author can begin with, filled with what the game has: its first groups of the types that they need, its first number,
  * its first token. What the game does not have stays unchosen, and the checks say so. Their names become the plugin's own.
  */
+import { ALIAS } from "../contents/alias.ts";
 import { type ContentKey, sayIn } from "../contents/contents.ts";
 import type { BuilderState } from "../model/builder-state.ts";
 import type { NewDeed } from "./action-edits.ts";
@@ -16,6 +17,7 @@ export const readyMade = {
   straighten: "ready.straighten",
   roll: "ready.roll",
   nextStep: "ready.nextStep",
+  endTurn: "ready.endTurn",
   reached: "ready.reached",
   token: "ready.token",
 } as const satisfies Record<string, ContentKey>;
@@ -78,12 +80,25 @@ export function readyMadeAction(name: ReadyMade, state: BuilderState): NewAction
     case "roll":
     case "nextStep":
       return chosen(newDeed(name === "roll" ? "roll" : "step", state));
-    case "reached":
+    case "endTurn":
+      return chosen({ does: "first", who: "next" });
+    case "reached": {
+      const counter = firstCounter({ ...state, gameProperties: [] });
+      // Whose number it is wins; what the game counts may be anything.
+      const isOfPlayer = counter.uid !== 0;
       return {
         label,
-        occasion: { on: "counter", counter: firstCounter(state), reaches: "atLeast", value: 10 },
-        deeds: [{ does: "say", text: say("ready.gameOver") }],
+        occasion: {
+          on: "counter",
+          counter: isOfPlayer ? counter : firstCounter(state),
+          reaches: "atLeast",
+          value: 10,
+        },
+        deeds: [
+          { does: "say", text: isOfPlayer ? say("ready.hasWon", { alias: ALIAS }) : say("ready.gameOver") },
+        ],
       };
+    }
     case "token":
       return {
         label,

@@ -63,7 +63,7 @@ const ofDeed: { [Does in DeedKind]: Check } = {
     each: flag,
   }),
   step: objectOf<DeedOf<"step">>({ ...deed, step: optional(number) }),
-  first: objectOf<DeedOf<"first">>({ ...deed, to: oneOf("next", "acting") }),
+  first: objectOf<DeedOf<"first">>({ ...deed, who: oneOf("next", "acting") }),
   roll: objectOf<DeedOf<"roll">>({ ...deed, sides: number }),
   say: objectOf<DeedOf<"say">>({ ...deed, text }),
   cardMove: objectOf<DeedOf<"cardMove">>({ ...deed, to: group, place }),

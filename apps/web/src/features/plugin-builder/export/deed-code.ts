@@ -126,8 +126,8 @@ function stepping({ step }: DeedOf<"step">, state: BuilderState): Json[] {
 }
 
 /** The log names who has the mark from then on. */
-function passing({ to }: DeedOf<"first">, say: Say): Json[] {
-  const player: Json = to === "next" ? ["NEXT_PLAYER", "$GAME.firstPlayer"] : "$PLAYER_N";
+function passing({ who }: DeedOf<"first">, say: Say): Json[] {
+  const player: Json = who === "next" ? ["NEXT_PLAYER", "$GAME.firstPlayer"] : "$PLAYER_N";
   const told: Json = ["LOG", say("line.isFirst", { alias: ALIAS })];
   return [
     ["SET", "/firstPlayer", player],

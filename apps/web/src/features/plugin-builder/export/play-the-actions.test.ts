@@ -273,13 +273,13 @@ describe("what happens by itself", () => {
 
   it("when the mark of the first player is passed on: whoever gets it acts", () => {
     const table = tableWith(
-      { label: "End my turn", deeds: [{ does: "first", to: "next" }] },
+      { label: "End my turn", deeds: [{ does: "first", who: "next" }] },
       {
         label: "Draw",
         occasion: { on: "first" },
         deeds: [{ does: "move", from: ownDeck, to: ownHand, count: 1, place: "bottom" }],
       },
-      { label: "I begin", occasion: { ...button, key: "K" }, deeds: [{ does: "first", to: "acting" }] },
+      { label: "I begin", occasion: { ...button, key: "K" }, deeds: [{ does: "first", who: "acting" }] },
     );
     withDecks(table);
     expect(table.press("g")).toContain("It is [player2/Oleg]'s turn.");

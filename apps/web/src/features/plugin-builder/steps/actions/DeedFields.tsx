@@ -69,6 +69,8 @@ function fieldsOf({ deed, at, onChange }: DeedFieldsProps): ReactNode {
       return <CounterFields deed={deed} at={at} onChange={onChange} />;
     case "step":
       return <WhichStep deed={deed} at={at} onChange={onChange} />;
+    case "first":
+      return <WhoIsNext deed={deed} at={at} onChange={onChange} />;
     case "roll":
       return <Sides deed={deed} at={at} onChange={onChange} />;
     case "say":
@@ -177,6 +179,21 @@ function WhichStep({ deed, at, onChange }: DeedFieldsProps<DeedOf<"step">>) {
         const { step: _, ...rest } = deed;
         onChange(step === undefined ? rest : { ...rest, step });
       }}
+      className="@min-[560px]:col-span-2"
+    />
+  );
+}
+
+function WhoIsNext({ deed, at, onChange }: DeedFieldsProps<DeedOf<"first">>) {
+  const { t } = useTranslation("builder-actions");
+  return (
+    <SelectCell
+      label={t("who.label")}
+      hideLabel="never"
+      value={deed.who}
+      field={at("who")}
+      options={(["next", "acting"] as const).map((value) => ({ value, label: t(`who.${value}`) }))}
+      onChange={(who) => onChange({ ...deed, who })}
       className="@min-[560px]:col-span-2"
     />
   );

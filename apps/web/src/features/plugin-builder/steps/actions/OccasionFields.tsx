@@ -79,6 +79,7 @@ function OwnFields({ uid, occasion, onChange }: OwnFieldsProps) {
       return <WaysInFields uid={uid} occasion={occasion} onChange={onChange} />;
     case "newGame":
     case "loaded":
+    case "first":
       return null;
     case "enters":
       return (

@@ -30,6 +30,7 @@ export function useSummary(): (action: GameAction) => string {
       }
       case "newGame":
       case "loaded":
+      case "first":
         return t(`occasion.${occasion.on}`);
       case "enters":
         return t("says.enters", { group: group(occasion.group, "any") });
@@ -62,6 +63,8 @@ export function useSummary(): (action: GameAction) => string {
       }
       case "step":
         return deed.step === undefined ? t("nextStep") : t("says.begin", { step: step(deed.step) });
+      case "first":
+        return t(`who.${deed.who}`);
       case "roll":
         return t("says.roll", { sides: deed.sides });
       case "say":
