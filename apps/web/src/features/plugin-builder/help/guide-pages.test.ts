@@ -52,7 +52,7 @@ describe("the guide to the builder", () => {
       step: Record<string, string>;
     };
     const headings = [...read("without-json.md").matchAll(/^## (\d+.*)$/gm)].map(([, heading]) => heading);
-    expect(headings.join("\n")).toMatch(/^1\. Instructions\n2\. Card Data\n[\s\S]*16\. Save Plugin$/);
+    expect(headings.join("\n")).toMatch(/^1\. Instructions\n2\. Card Data\n[\s\S]*17\. Save Plugin$/);
     for (const name of Object.values(step).filter((name) => !/ Properties$/.test(name)))
       expect(headings.join(" ")).toContain(name);
   });
