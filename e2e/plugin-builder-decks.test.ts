@@ -43,6 +43,7 @@ describe.skipIf(browserMissing)("decks of the game in the builder", () => {
       "Layout",
       "Phases",
       "Tokens",
+      "Actions",
       "Decks",
     ];
     for (const step of [...names, ...more]) await builder.next(step);

@@ -184,6 +184,7 @@ describe.skipIf(browserMissing)("drafts of the plugin builder", () => {
     it("Save Plugin: the step itself, and all of the steps before", async () => {
       await next("Phases");
       await next("Tokens");
+      await next("Actions");
       await next("Decks");
       await next("Save Plugin");
       for (const ending of someEndings()) {

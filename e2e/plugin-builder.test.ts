@@ -169,6 +169,7 @@ describe.skipIf(browserMissing)("a game made without a line of JSON", () => {
   }
 
   it("D-77 there is no problem, what is downloaded is the worked example, and baize check finds nothing, P3-63, P3-64, P3-65, P3-66", async () => {
+    await builder.next("Actions");
     await builder.next("Decks");
     await builder.next("Save Plugin");
     await expect.poll(() => bar().textContent()).toContain("No problems");

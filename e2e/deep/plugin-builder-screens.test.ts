@@ -7,7 +7,7 @@ import { type Baize, startBaize } from "../kit/server.ts";
 
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
 
-const steps = 16;
+const steps = 17;
 
 describe.skipIf(browserMissing)("the steps of the plugin builder", () => {
   let baize: Baize;

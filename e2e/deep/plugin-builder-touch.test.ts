@@ -106,6 +106,7 @@ describe.skipIf(browserMissing)("a newcomer on a phone makes a game and plays a 
       "Layout",
       "Phases",
       "Tokens",
+      "Actions",
       "Decks",
       "Save Plugin",
     ])

@@ -11,7 +11,7 @@ import { Middle } from "./opening/Middle.tsx";
 import { OpenBuilder, OpeningBuilder } from "./opening/OpenBuilder.tsx";
 import { useDesk } from "./opening/use-desk.ts";
 
-/** Makes a game without a line of JSON, in sixteen steps (platform §3, decks §8). */
+/** Makes a game without a line of JSON, in seventeen steps (platform §3, decks §8). */
 export default function PluginBuilderPage() {
   const t = useDraftText();
   usePageTitle(t("plugin-builder:title"));

@@ -4,7 +4,7 @@ import { afterOpening, closedReason, type Progress, steps } from "./steps.ts";
 const openSteps = (progress: Progress) => steps.filter((step) => closedReason(step, progress) === null);
 
 describe("which steps are open (platform §3.1)", () => {
-  it("there are seventeen: those of the seed in its order, and actions and the decks of the game before the last", () => {
+  it("there are seventeen: those of the seed in its order, and the actions and the decks of the game before the last", () => {
     expect(steps).toEqual([
       ...["instructions", "cardData", "cardTypes", "cardBacks", "gameBasics", "groups", "faceProperties"],
       ...[

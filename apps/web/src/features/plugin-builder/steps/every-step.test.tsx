@@ -1,4 +1,4 @@
-/** Each of the sixteen steps opens from the list and shows its own fields (platform §3.1). */
+/** Each of the seventeen steps opens from the list and shows its own fields (platform §3.1). */
 import { cleanup, screen, within } from "@testing-library/react";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openApp } from "../../../testing/open-app.tsx";
@@ -17,7 +17,7 @@ async function opened(step: StepId, name: string): Promise<OpenedBuilder> {
   await builder.user.click(inList(name));
   const heading = screen.getByRole("heading", { level: 1, name });
   expect(document.activeElement).toBe(heading);
-  expect(screen.getByText(`Step ${steps.indexOf(step) + 1} of 16`)).toBeTruthy();
+  expect(screen.getByText(`Step ${steps.indexOf(step) + 1} of 17`)).toBeTruthy();
   expect(inList(name).getAttribute("aria-current")).toBe("step");
   return builder;
 }
@@ -30,7 +30,7 @@ describe("the steps of the plugin builder", () => {
     preloadSteps();
   });
 
-  it("P2-115 are sixteen, in order, in a list", async () => {
+  it("P2-115 are seventeen, in order, in a list", async () => {
     await openBuilder("instructions");
     const names = within(list())
       .getAllByRole("button")
@@ -48,7 +48,7 @@ describe("the steps of the plugin builder", () => {
         "Face Properties",
       ],
       ...["Card Properties", "Player Properties", "Game Properties", "Deckbuilder", "Layout", "Phases"],
-      ...["Tokens", "Decks", "Save Plugin"],
+      ...["Tokens", "Actions", "Decks", "Save Plugin"],
     ]);
     cleanup();
   });
@@ -146,6 +146,11 @@ describe("the steps of the plugin builder", () => {
       (member) => field(`tokens/2/${member}`).value,
     );
     expect(values).toEqual(["wax", "Wax", "50", "0", "4", "4", "https://img.example/wax.png"]);
+  });
+
+  it("Actions has a button that adds one", async () => {
+    await opened("actions", "Actions");
+    expect(await screen.findByRole("button", { name: "Add an action" })).toBeTruthy();
   });
 
   it("Decks has the decks that come with the game, and a button for more", async () => {
