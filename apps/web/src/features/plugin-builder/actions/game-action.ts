@@ -63,6 +63,10 @@ export type OccasionKind = Occasion["on"];
 export const placesInGroup = ["top", "bottom", "shuffled"] as const;
 export type PlaceInGroup = (typeof placesInGroup)[number];
 
+/** Words that stand in a line of the log for the name of whoever acts, and for that of the card. */
+export const PLAYER_WORD = "{player}";
+export const CARD_WORD = "{card}";
+
 /** How cards come to lie: face up, face down, or straight where they were turned aside. */
 export const waysToLie = ["up", "down", "straight"] as const;
 export type WayToLie = (typeof waysToLie)[number];
@@ -84,7 +88,7 @@ export type Deed = { uid: number } & (
   /** The mark of the first player goes to whoever follows, or to whoever acts. */
   | { does: "first"; who: "next" | "acting" }
   | { does: "roll"; sides: number }
-  /** A line in the log. */
+  /** A line in the log, in which `{player}` stands for who acts and `{card}` for the card. */
   | { does: "say"; text: string }
   /** The card goes to a group. This and the following: only where a card sets the action off. */
   | { does: "cardMove"; to: GroupRef; place: PlaceInGroup }

@@ -2,11 +2,10 @@
  * Actions that an author can begin with, filled with what the game has: its first groups of the types that they need, its first number,
  * its first token. What the game does not have stays unchosen, and the checks say so. Their names become the plugin's own.
  */
-import { ALIAS } from "../contents/alias.ts";
 import { type ContentKey, sayIn } from "../contents/contents.ts";
 import type { BuilderState } from "../model/builder-state.ts";
 import type { NewDeed } from "./action-edits.ts";
-import type { GroupRef, Occasion } from "./game-action.ts";
+import { type GroupRef, type Occasion, PLAYER_WORD } from "./game-action.ts";
 import { firstCounter, groupOfType, newDeed } from "./new-deeds.ts";
 
 /** What each is called, in the author's language. */
@@ -95,7 +94,10 @@ export function readyMadeAction(name: ReadyMade, state: BuilderState): NewAction
           value: 10,
         },
         deeds: [
-          { does: "say", text: isOfPlayer ? say("ready.hasWon", { alias: ALIAS }) : say("ready.gameOver") },
+          {
+            does: "say",
+            text: isOfPlayer ? say("ready.hasWon", { player: PLAYER_WORD }) : say("ready.gameOver"),
+          },
         ],
       };
     }

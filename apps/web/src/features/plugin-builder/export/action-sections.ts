@@ -9,7 +9,7 @@ import { ALIAS } from "../contents/alias.ts";
 import type { Say } from "../contents/contents.ts";
 import { freeId } from "../ids.ts";
 import type { BuilderState } from "../model/builder-state.ts";
-import { CARD, deedCode } from "./deed-code.ts";
+import { CARD, CARD_NAME, deedCode } from "./deed-code.ts";
 
 type On = Occasion["on"];
 type ActionOn<Kind extends On> = GameAction & { occasion: Extract<Occasion, { on: Kind }> };
@@ -43,7 +43,7 @@ export function actionLists(state: BuilderState, say: Say): JsonObject {
   return Object.fromEntries(
     actionsOn(state, "choice", "card", "newGame", "loaded").map((action) => {
       const begin: Json[] = action.occasion.on === "card" ? [["VAR", CARD, "$ACTIVE_CARD_ID"]] : [];
-      return [idOf(state, action), [...begin, ...told(action, say), ...deedCode(action.deeds, state, say)]];
+      return [idOf(state, action), [...begin, ...told(action, say), ...deedCode(action, state, say)]];
     }),
   );
 }
@@ -52,7 +52,7 @@ export function actionLists(state: BuilderState, say: Say): JsonObject {
 function told({ label, occasion, deeds }: GameAction, say: Say): Json[] {
   const isSaid = deeds.every(({ does }) => does === "say" || does === "roll" || does === "first");
   if (label.trim() === "" || isSaid) return [];
-  const values = { alias: ALIAS, action: label, card: `{{$GAME.cardById.${CARD}.currentFace.name}}` };
+  const values = { alias: ALIAS, action: label, card: CARD_NAME };
   switch (occasion.on) {
     case "choice":
       return [["LOG", say("line.chose", values)]];
@@ -93,7 +93,7 @@ export function actionRules(state: BuilderState, say: Say): JsonObject {
       const trigger = triggerOf(action.occasion, state);
       if (!trigger) return [];
       const { begin, ...listening } = trigger;
-      const then = [...begin, ...told(action, say), ...deedCode(action.deeds, state, say)];
+      const then = [...begin, ...told(action, say), ...deedCode(action, state, say)];
       const rule = { _comment: action.label, type: "trigger", ...listening, then };
       return [[idOf(state, action), rule]];
     }),

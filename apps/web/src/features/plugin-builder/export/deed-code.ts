@@ -1,26 +1,41 @@
 /** What ready-made deeds are in the action language, written as an author would who goes on from here. Pure. */
 import type { Json } from "@baize/engine";
 import { counterAt, groupAt, kindOfOwn, stepAt, tokenAt } from "../actions/action-rows.ts";
-import type { CounterRef, Deed, DeedOf, GroupRef, PlaceInGroup, WayToLie } from "../actions/game-action.ts";
+import {
+  CARD_WORD,
+  type CounterRef,
+  type Deed,
+  type DeedOf,
+  type GameAction,
+  type GroupRef,
+  givesCard,
+  needsCard,
+  PLAYER_WORD,
+  type PlaceInGroup,
+  type WayToLie,
+} from "../actions/game-action.ts";
 import { ALIAS } from "../contents/alias.ts";
 import type { Say } from "../contents/contents.ts";
 import type { BuilderState } from "../model/builder-state.ts";
 
 /** The seat of whoever acts, within a text. */
 const PLAYER = "{{$PLAYER_N}}";
-/** The card that the action is about. */
+/** The card that the action is about, and what is seen of its name. */
 export const CARD = "$CARD_ID";
+export const CARD_NAME = `{{$GAME.cardById.${CARD}.currentFace.name}}`;
 
-/** @param say for lines of the log @returns one action for each deed; those that name what is not there are left out */
-export function deedCode(deeds: readonly Deed[], state: BuilderState, say: Say): Json[] {
+/** @param say for lines of the log @returns the deeds one after the other; those that name what is not there are left out */
+export function deedCode({ occasion, deeds }: GameAction, state: BuilderState, say: Say): Json[] {
+  const hasCard = givesCard(occasion);
   return deeds.flatMap((deed) => {
-    const code = codeOf(deed, state, say);
+    if (needsCard(deed.does) && !hasCard) return [];
+    const code = deed.does === "say" ? saying(deed, hasCard) : codeOf(deed, state, say);
     if (code.length === 0) return [];
     return "each" in deed && deed.each ? [["FOR_EACH_VAL", "$PLAYER_N", "$PLAYER_ORDER", code]] : code;
   });
 }
 
-function codeOf(deed: Deed, state: BuilderState, say: Say): Json[] {
+function codeOf(deed: Exclude<Deed, { does: "say" }>, state: BuilderState, say: Say): Json[] {
   switch (deed.does) {
     case "move":
       return moving(deed, state);
@@ -36,8 +51,6 @@ function codeOf(deed: Deed, state: BuilderState, say: Say): Json[] {
       return passing(deed, say);
     case "roll":
       return rolling(deed, say);
-    case "say":
-      return deed.text.trim() === "" ? [] : [["LOG", deed.text]];
     case "cardMove":
       return withGroup(state, deed.to, (id) => [
         ["MOVE_CARD", CARD, id, deed.place === "bottom" ? -1 : 0],
@@ -48,6 +61,13 @@ function codeOf(deed: Deed, state: BuilderState, say: Say): Json[] {
     case "cardToken":
       return giving(deed, state);
   }
+}
+
+/** A line with the names for which its words stand. */
+function saying({ text }: DeedOf<"say">, hasCard: boolean): Json[] {
+  if (text.trim() === "") return [];
+  const named = text.replaceAll(PLAYER_WORD, ALIAS);
+  return [["LOG", hasCard ? named.replaceAll(CARD_WORD, CARD_NAME) : named]];
 }
 
 /** Id of a group as code names it; null: there is none. */

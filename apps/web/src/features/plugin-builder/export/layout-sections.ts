@@ -7,13 +7,13 @@ import type { BuilderState } from "../model/builder-state.ts";
 import { tableButtons } from "./table-buttons.ts";
 
 export function layoutSections(state: BuilderState): JsonObject {
-  const { layout, layoutId, groups } = state;
+  const { layoutId, groups } = state;
   const apart = new Set(
     groups.filter(({ groupType }) => takesNoAttachments(groupType)).map(({ groupId }) => groupId),
   );
   const isApart = (groupId: string) => apart.has(ofFirstPlayer(groupId));
-  const { chatBox, buttons } = tableButtons(state);
-  const written = layoutToJson({ ...layout, chatBox }, { isApart });
+  const { layout, buttons } = tableButtons(state);
+  const written = layoutToJson(layout, { isApart });
   if (Object.keys(buttons).length === 0) return { layouts: { [layoutId]: written } };
   const others = isObject(written.tableButtons) ? written.tableButtons : {};
   return { layouts: { [layoutId]: { ...written, tableButtons: { ...others, ...buttons } } } };

@@ -177,10 +177,14 @@ describe("an action with a card", () => {
       deeds: [
         { does: "cardToken", token: 1, count: 3 },
         { does: "cardTurn", lie: "aside" },
+        { does: "say", text: "{card} burns for {player}." },
       ],
     });
     intoPlay(table);
-    expect(table.press("k", "Ember Wick")).toEqual(["[player1/Mara]: Light it, Ember Wick."]);
+    expect(table.press("k", "Ember Wick")).toEqual([
+      "[player1/Mara]: Light it, Ember Wick.",
+      "Ember Wick burns for [player1/Mara].",
+    ]);
     table.choose({ kind: "cardMenu", index: 0 }, "Ember Wick");
     expect(table.cardNamed("Ember Wick")).toMatchObject({ tokens: { oil: 6 }, rotation: 90 });
     expect(table.cardNamed("Oil Flask")).toMatchObject({ rotation: 0 });
@@ -294,7 +298,7 @@ describe("what happens by itself", () => {
     const table = tableWith({
       label: "Won",
       occasion: { on: "counter", counter: score, reaches: "atLeast", value: 3 },
-      deeds: [{ does: "say", text: "{{$ALIAS_N}} has won." }],
+      deeds: [{ does: "say", text: "{player} has won." }],
     });
     const points = (player: string, delta: number) =>
       table.command("changePlayerCounter", { playerN: player, property: "score", delta });

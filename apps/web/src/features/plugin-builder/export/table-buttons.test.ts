@@ -1,41 +1,49 @@
 import { describe, expect, it } from "vitest";
-import { emptyLayout } from "../../layout-editor/model/layout-state.ts";
-import { buttonPlaces } from "./table-buttons.ts";
+import type { LayoutState } from "../../layout-editor/model/layout-state.ts";
+import { chatRect } from "../../layout-editor/model/percent.ts";
+import { type ButtonPlace, withButtonRows } from "./table-buttons.ts";
+import { lanternsState } from "./testing/lanterns.ts";
 
-const numbers = ({ left, top, width, height }: Record<"left" | "top" | "width" | "height", string>) =>
-  [left, top, width, height].map((text) => Number.parseFloat(text));
+const { layout } = lanternsState();
+
+const numbers = ({ left, top, width, height }: ButtonPlace) =>
+  [left, top, width, height].map((text) => Number.parseFloat(text)) as [number, number, number, number];
+/** The lower edge of what is lowest in a layout, in percent. */
+const lowest = ({ rectangles, chatBox }: LayoutState) =>
+  Math.max(...[...rectangles, chatRect(chatBox)].map(({ y, height }) => (y + height) / 10));
 
 describe("buttons on the table", () => {
   it("leave the layout as it is where there are none", () => {
-    expect(buttonPlaces(emptyLayout, 0)).toEqual({ chatBox: emptyLayout.chatBox, places: [] });
+    expect(withButtonRows(layout, 0)).toEqual({ layout, places: [] });
   });
 
-  it("stand in a row at the top of the chat's place, and the chat below them", () => {
-    const { chatBox, places } = buttonPlaces(emptyLayout, 2);
-    const [first, second] = places.map(numbers) as [number[], number[]];
-    expect(first.slice(0, 2)).toEqual([75, 80]);
-    expect(second[0]).toBeGreaterThan(first[0]! + first[2]!);
-    expect(second[0]! + second[2]!).toBeCloseTo(100, 0);
-    expect(chatBox).toMatchObject({ left: "75%", width: "25%" });
-    expect(Number.parseFloat(chatBox.top)).toBeGreaterThanOrEqual(first[1]! + first[3]!);
-    expect(Number.parseFloat(chatBox.top) + Number.parseFloat(chatBox.height)).toBeCloseTo(100, 0);
-  });
-
-  it("overlap neither each other nor the chat, which keeps half of its height, however many there are", () => {
-    const { chatBox, places } = buttonPlaces(emptyLayout, 9);
+  it("stand in a row at the lower edge, and everything else above them in the same proportions", () => {
+    const { layout: above, places } = withButtonRows(layout, 3);
     const boxes = places.map(numbers);
-    for (const [index, [left, top, width, height]] of boxes.entries())
-      for (const [otherLeft, otherTop] of boxes.slice(index + 1))
-        expect(otherLeft! >= left! + width! || otherTop! >= top! + height!).toBe(true);
-    const lowest = Math.max(...boxes.map(([, top, , height]) => top! + height!));
-    expect(Number.parseFloat(chatBox.top)).toBeGreaterThanOrEqual(lowest);
-    expect(Number.parseFloat(chatBox.height)).toBeCloseTo(10, 0);
+    expect(new Set(boxes.map(([, top]) => top)).size).toBe(1);
+    expect(lowest(above)).toBeLessThanOrEqual(boxes[0]?.[1] ?? 0);
+    expect(lowest(above)).toBeGreaterThan(94);
+    const [first, second] = [layout.rectangles[0], above.rectangles[0]];
+    expect(second).toEqual({ ...first, y: 0, height: second?.height });
+    expect((second?.height ?? 0) / (first?.height ?? 1)).toBeCloseTo(lowest(above) / lowest(layout));
   });
 
-  it("stand one below the other where the chat is narrow, and stay on the table", () => {
-    const narrow = { chatBox: { left: "95%", top: "0%", width: "5%", height: "10%" } };
-    const boxes = buttonPlaces(narrow, 4).places.map(numbers);
-    expect(new Set(boxes.map(([left]) => left))).toEqual(new Set([95]));
-    for (const [, top] of boxes) expect(top).toBeGreaterThanOrEqual(0);
+  it.each([7, 8, 30])("are on the table and do not overlap: %i of them", (count) => {
+    const { layout: above, places } = withButtonRows(layout, count);
+    const boxes = places.map(numbers);
+    for (const [index, [left, top, width, height]] of boxes.entries()) {
+      expect([left + width <= 100, top + height <= 100, top >= lowest(above)]).toEqual([true, true, true]);
+      for (const [otherLeft, otherTop] of boxes.slice(index + 1))
+        expect(otherLeft >= left + width || otherTop >= top + height).toBe(true);
+    }
+  });
+
+  it("push nothing where the lower edge is free", () => {
+    const free: LayoutState = {
+      ...layout,
+      rectangles: layout.rectangles.slice(0, 1),
+      chatBox: { left: "75%", top: "20%", width: "25%", height: "60%" },
+    };
+    expect(withButtonRows(free, 3).layout).toBe(free);
   });
 });

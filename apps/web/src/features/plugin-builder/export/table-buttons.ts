@@ -1,54 +1,60 @@
 /**
- * Buttons on the table. They stand in rows at the top of the chat's place, which is made lower for them: nothing else of a layout is
- * sure to be free.
+ * Buttons on the table. They stand in rows at its lower edge, and what the layout has is pushed together above them as far as they need it:
+ * nothing of a layout is sure to be free.
  */
 import type { JsonObject } from "@baize/engine";
-import {
-  type ChatBox,
-  type LayoutState,
-  STAGE_HEIGHT,
-  STAGE_WIDTH,
-} from "../../layout-editor/model/layout-state.ts";
+import { type LayoutState, STAGE_HEIGHT, STAGE_WIDTH } from "../../layout-editor/model/layout-state.ts";
 import { chatBoxOf, chatRect, percentText } from "../../layout-editor/model/percent.ts";
 import type { BuilderState } from "../model/builder-state.ts";
 import { actionIds, actionsOn } from "./action-sections.ts";
 
-/** Stage units. A button is no narrower than this where there is room for it. */
-const NARROWEST = 150;
+/** Stage units. */
+const MOST_IN_ROW = 7;
+const WIDTH = STAGE_WIDTH / MOST_IN_ROW;
 const HEIGHT = 42;
 const GAP = 6;
-/** So much of its height the chat keeps; buttons that find no room there stand above it. */
-const CHAT_KEEPS = 0.5;
+/** The rows of buttons never take more than this part of the table. */
+const MOST_OF_TABLE = 0.4;
 
-export interface ButtonRow {
-  chatBox: ChatBox;
-  /** Left, top, width and height of each button, as layouts write them. */
-  places: { left: string; top: string; width: string; height: string }[];
-}
+/** Left, top, width and height, as layouts write them. */
+export type ButtonPlace = Record<"left" | "top" | "width" | "height", string>;
 
-/** The places of so many buttons, and of the chat below them. */
-export function buttonPlaces({ chatBox }: Pick<LayoutState, "chatBox">, count: number): ButtonRow {
-  const chat = chatRect(chatBox);
-  if (count === 0) return { chatBox, places: [] };
-  const inRow = Math.min(count, Math.max(1, Math.floor((chat.width + GAP) / (NARROWEST + GAP))));
-  const rows = Math.ceil(count / inRow);
-  const strip = rows * (HEIGHT + GAP);
-  const taken = Math.min(strip, chat.height * (1 - CHAT_KEEPS));
-  const top = Math.max(0, chat.y + taken - strip);
-  const width = (chat.width - GAP * (inRow - 1)) / inRow;
+/** The places of so many buttons, the first at the left, and the layout above them. */
+export function withButtonRows(
+  layout: LayoutState,
+  count: number,
+): { layout: LayoutState; places: ButtonPlace[] } {
+  if (count === 0) return { layout, places: [] };
+  const rows = Math.ceil(count / MOST_IN_ROW);
+  const height = Math.min(HEIGHT + GAP, (STAGE_HEIGHT * MOST_OF_TABLE) / rows);
+  const top = STAGE_HEIGHT - rows * height;
   const places = Array.from({ length: count }, (_, index) => ({
-    left: percentText((chat.x + (index % inRow) * (width + GAP)) / STAGE_WIDTH),
-    top: percentText((top + Math.floor(index / inRow) * (HEIGHT + GAP)) / STAGE_HEIGHT),
-    width: percentText(width / STAGE_WIDTH),
-    height: percentText(HEIGHT / STAGE_HEIGHT),
+    left: percentText(((index % MOST_IN_ROW) * WIDTH + GAP / 2) / STAGE_WIDTH),
+    top: percentText((top + Math.floor(index / MOST_IN_ROW) * height + GAP / 2) / STAGE_HEIGHT),
+    width: percentText((WIDTH - GAP) / STAGE_WIDTH),
+    height: percentText((height - GAP) / STAGE_HEIGHT),
   }));
-  return { chatBox: chatBoxOf({ ...chat, y: chat.y + taken, height: chat.height - taken }), places };
+  return { layout: pushedAbove(layout, top), places };
 }
 
-/** The buttons of the author's actions, by the actions' ids, and where the chat goes. */
-export function tableButtons(state: BuilderState): { chatBox: ChatBox; buttons: JsonObject } {
+/** The layout with everything above a line, in the same proportions. */
+function pushedAbove(layout: LayoutState, line: number): LayoutState {
+  const chat = chatRect(layout.chatBox);
+  const lowest = Math.max(0, ...[...layout.rectangles, chat].map(({ y, height }) => y + height));
+  if (lowest <= line) return layout;
+  const part = line / lowest;
+  const pushed = <Placed extends { y: number; height: number }>(box: Placed): Placed => ({
+    ...box,
+    y: box.y * part,
+    height: box.height * part,
+  });
+  return { ...layout, rectangles: layout.rectangles.map(pushed), chatBox: chatBoxOf(pushed(chat)) };
+}
+
+/** The buttons of the author's actions, by the actions' ids, and the layout above them. */
+export function tableButtons(state: BuilderState): { layout: LayoutState; buttons: JsonObject } {
   const shown = actionsOn(state, "choice").filter(({ occasion }) => occasion.onTable);
-  const { chatBox, places } = buttonPlaces(state.layout, shown.length);
+  const { layout, places } = withButtonRows(state.layout, shown.length);
   const ids = actionIds(state);
   const buttons = Object.fromEntries(
     shown.map(({ uid, label }, index): [string, JsonObject] => {
@@ -56,5 +62,5 @@ export function tableButtons(state: BuilderState): { chatBox: ChatBox; buttons: 
       return [id, { actionList: id, label, ...places[index] }];
     }),
   );
-  return { chatBox, buttons };
+  return { layout, buttons };
 }

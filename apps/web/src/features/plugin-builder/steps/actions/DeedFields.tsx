@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Checkbox } from "../../../../ui/Checkbox.tsx";
+import { hintStyle } from "../../../../ui/field-style.ts";
 import {
   type Deed,
   type DeedOf,
@@ -20,8 +21,13 @@ import { type DeedFieldsProps, whoseOf } from "./deed-fields.ts";
 import { fieldGrid } from "./field-grid.ts";
 import { NumberCell } from "./NumberCell.tsx";
 
+interface AnyDeedProps extends DeedFieldsProps {
+  /** A card sets the action off. */
+  hasCard: boolean;
+}
+
 /** What a deed of this kind has to say more. */
-export function DeedFields(props: DeedFieldsProps) {
+export function DeedFields(props: AnyDeedProps) {
   const { t } = useTranslation("builder-actions");
   const { deed, at, onChange } = props;
   return (
@@ -47,7 +53,7 @@ function doneForEach(deed: Deed, isEach: boolean): Deed {
   return isEach ? { ...rest, each: true } : rest;
 }
 
-function fieldsOf({ deed, at, onChange }: DeedFieldsProps): ReactNode {
+function fieldsOf({ deed, at, onChange, hasCard }: AnyDeedProps): ReactNode {
   switch (deed.does) {
     case "move":
       return <MoveFields deed={deed} at={at} onChange={onChange} />;
@@ -74,7 +80,7 @@ function fieldsOf({ deed, at, onChange }: DeedFieldsProps): ReactNode {
     case "roll":
       return <Sides deed={deed} at={at} onChange={onChange} />;
     case "say":
-      return <LineOfLog deed={deed} at={at} onChange={onChange} />;
+      return <LineOfLog deed={deed} at={at} onChange={onChange} hasCard={hasCard} />;
     case "cardMove":
       return <CardMoveFields deed={deed} at={at} onChange={onChange} />;
     case "cardTurn":
@@ -214,18 +220,25 @@ function Sides({ deed, at, onChange }: DeedFieldsProps<DeedOf<"roll">>) {
   );
 }
 
-function LineOfLog({ deed, at, onChange }: DeedFieldsProps<DeedOf<"say">>) {
+function LineOfLog({
+  deed,
+  at,
+  onChange,
+  hasCard,
+}: DeedFieldsProps<DeedOf<"say">> & Pick<AnyDeedProps, "hasCard">) {
   const { t } = useTranslation("builder-actions");
   return (
-    <TextCell
-      label={t("line")}
-      hideLabel="never"
-      value={deed.text}
-      field={at("text")}
-      placeholder={t("lineExample")}
-      onChange={(text) => onChange({ ...deed, text }, "text")}
-      className="col-span-full"
-    />
+    <div className="col-span-full grid gap-1.5">
+      <TextCell
+        label={t("line")}
+        hideLabel="never"
+        value={deed.text}
+        field={at("text")}
+        placeholder={t("lineExample")}
+        onChange={(text) => onChange({ ...deed, text }, "text")}
+      />
+      <p className={`m-0 ${hintStyle}`}>{t(hasCard ? "lineHint.card" : "lineHint.player")}</p>
+    </div>
   );
 }
 

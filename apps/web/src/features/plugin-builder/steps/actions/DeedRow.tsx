@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { cx } from "../../../../ui/cx.ts";
 import { moveDeed, removeDeed, setDeed } from "../../actions/action-edits.ts";
-import type { Deed, GameAction } from "../../actions/game-action.ts";
+import { type Deed, type GameAction, givesCard } from "../../actions/game-action.ts";
 import { deedOfKind, deedsFor, withoutIdleEach } from "../../actions/new-deeds.ts";
 import { focusBeside } from "../../fields/focus-beside.ts";
 import { SelectCell } from "../../fields/SelectCell.tsx";
@@ -95,6 +95,7 @@ export function DeedRow({ deed, action, index, order, onMoved, onRemoved }: Deed
       </div>
       <DeedFields
         deed={deed}
+        hasCard={givesCard(occasion)}
         at={at}
         onChange={(next, member) =>
           edit((actions) => setDeed(actions, uid, withoutIdleEach(next)), member && at(member))
