@@ -17,7 +17,7 @@ import type { FieldPath } from "../../model/field-path.ts";
 import { CardsCell, CounterFields, TokenFields } from "./CountFields.tsx";
 import { GroupCell, StepCell } from "./cells.tsx";
 import { type DeedFieldsProps, whoseOf } from "./deed-fields.ts";
-import { fieldGrid } from "./field-grid.ts";
+import { fieldGrid, longField, wideField } from "./field-grid.ts";
 import { NumberCell } from "./NumberCell.tsx";
 
 /** What a deed of this kind has to say more. */
@@ -101,6 +101,7 @@ function MoveFields({ deed, at, onChange }: DeedFieldsProps<DeedOf<"move">>) {
         value={deed.from}
         field={at("from")}
         onChange={(from) => onChange({ ...deed, from })}
+        className={longField}
       />
       <GroupCell
         label={t("intoGroup")}
@@ -108,6 +109,7 @@ function MoveFields({ deed, at, onChange }: DeedFieldsProps<DeedOf<"move">>) {
         value={deed.to}
         field={at("to")}
         onChange={(to) => onChange({ ...deed, to })}
+        className={longField}
       />
       <PlaceCell value={deed.place} field={at("place")} onChange={(place) => onChange({ ...deed, place })} />
     </>
@@ -124,7 +126,7 @@ function OfGroup({ deed, at, onChange }: DeedFieldsProps<DeedOf<"shuffle" | "tur
       value={deed.group}
       field={at("group")}
       onChange={(group) => onChange({ ...deed, group })}
-      className="@min-[560px]:col-span-2"
+      className={wideField}
     />
   );
 }
@@ -145,6 +147,7 @@ function PlaceCell({ value, field, onChange }: OneOfProps<PlaceInGroup>) {
       field={field}
       options={placesInGroup.map((place) => ({ value: place, label: t(`place.${place}`) }))}
       onChange={onChange}
+      className={longField}
     />
   );
 }
@@ -160,7 +163,7 @@ function LieCell<Way extends WayToLie | "aside">({
       label={t("lie.label")}
       hideLabel="never"
       options={ways.map((way) => ({ value: way, label: t(`lie.${way}`) }))}
-      className="@min-[560px]:col-span-2"
+      className={wideField}
     />
   );
 }
@@ -177,7 +180,7 @@ function WhichStep({ deed, at, onChange }: DeedFieldsProps<DeedOf<"step">>) {
         const { step: _, ...rest } = deed;
         onChange(step === undefined ? rest : { ...rest, step });
       }}
-      className="@min-[560px]:col-span-2"
+      className={wideField}
     />
   );
 }
@@ -222,7 +225,7 @@ function CardMoveFields({ deed, at, onChange }: DeedFieldsProps<DeedOf<"cardMove
         value={deed.to}
         field={at("to")}
         onChange={(to) => onChange({ ...deed, to })}
-        className="@min-[560px]:col-span-2"
+        className={wideField}
       />
       <PlaceCell value={deed.place} field={at("place")} onChange={(place) => onChange({ ...deed, place })} />
     </>
