@@ -112,6 +112,22 @@ describe.skipIf(browserMissing)("groups, phases and tokens of the plugin builder
     await expect.poll(() => value("left")).toBe("24");
     await expectAccessibleInBoth(page, "tokens");
     await picture(page, "builder-tokens");
+
+    await author.next("Actions");
+    for (const ready of ["Deal cards to everybody", "Put a token on a card"]) {
+      await button("Add an action").click();
+      await page.getByRole("menuitem", { name: ready }).click();
+    }
+    await page.locator("[data-field='actions/2/key'] input").press("Control+Shift+K");
+    await button("Move Deal cards to everybody").press("ArrowDown");
+    await expect
+      .poll(() => page.locator("[data-order-list=actions] > li b").allTextContents())
+      .toEqual(["Put a token on a card", "Deal cards to everybody"]);
+    await expect
+      .poll(() => page.locator("[data-field='actions/2/key'] input").inputValue())
+      .toBe("Ctrl+Shift+K");
+    await expectAccessibleInBoth(page, "actions");
+    await picture(page, "builder-actions");
   });
 
   it("D-76 a finger moves a token on a phone, where the page stays, and a row to another place", async () => {

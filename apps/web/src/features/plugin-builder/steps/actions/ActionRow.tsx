@@ -79,17 +79,17 @@ export function ActionRow({ action, index, total, isOpen, onToggle, order, ...on
           aria-expanded={isOpen}
           aria-controls={isOpen ? body : undefined}
           onClick={onToggle}
-          className="order-3 flex min-h-9 w-full min-w-0 cursor-pointer items-start gap-2 rounded-s border-0 bg-transparent px-1 py-1 text-left text-text hover:bg-ink-3 @min-[560px]:order-none @min-[560px]:w-auto @min-[560px]:flex-1 pointer-coarse:min-h-11"
+          className="order-first flex min-h-9 w-full min-w-0 cursor-pointer items-center gap-2 rounded-s border-0 bg-transparent px-1 py-1 text-left text-text hover:bg-ink-3 @min-[560px]:order-none @min-[560px]:w-auto @min-[560px]:flex-1 pointer-coarse:min-h-11"
         >
           <ChevronDown
             size={16}
             aria-hidden
-            className={cx("mt-1 flex-none transition-transform", !isOpen && "-rotate-90")}
+            className={cx("flex-none transition-transform", !isOpen && "-rotate-90")}
           />
           <span className="grid min-w-0 gap-0.5">
             <b className="font-semibold [overflow-wrap:anywhere]">{name}</b>
             {isOpen ? null : (
-              <span className="text-[13px] leading-snug text-text-3 [overflow-wrap:anywhere]">
+              <span className="block text-[13px] leading-snug text-text-3 [overflow-wrap:anywhere] first-letter:uppercase">
                 {summary(action)}
               </span>
             )}

@@ -5,6 +5,7 @@ import { type DeedOf, MOST_COUNTED } from "../../actions/game-action.ts";
 import { SelectCell } from "../../fields/SelectCell.tsx";
 import { CounterCell, TokenCell } from "./cells.tsx";
 import { type DeedFieldsProps, whoseOf } from "./deed-fields.ts";
+import { longField, wideField } from "./field-grid.ts";
 import { NumberCell } from "./NumberCell.tsx";
 import { useNamedRows } from "./use-choices.ts";
 
@@ -13,7 +14,7 @@ export function CardsCell({ deed, at, onChange }: DeedFieldsProps<DeedOf<"move">
   const { t } = useTranslation("builder-actions");
   const isAll = deed.count === "all";
   return (
-    <div className="grid min-w-0 grid-cols-[1fr_72px] items-start gap-x-2">
+    <div className={`grid min-w-0 grid-cols-[1fr_72px] items-start gap-x-2 ${longField}`}>
       <SelectCell
         label={t("cards.label")}
         hideLabel="never"
@@ -28,7 +29,7 @@ export function CardsCell({ deed, at, onChange }: DeedFieldsProps<DeedOf<"move">
           label={t("number")}
           hideLabel
           value={deed.count}
-          className="mt-6"
+          className="mt-[23px]"
           integer
           min={1}
           max={MOST_COUNTED}
@@ -59,7 +60,7 @@ export function CounterFields({ deed, at, onChange }: DeedFieldsProps<DeedOf<"co
         value={deed.counter}
         field={at("counter")}
         onChange={(counter) => onChange({ ...deed, counter })}
-        className="@min-[560px]:col-span-2"
+        className={wideField}
       />
       <SelectCell
         label={t("how.label")}
@@ -124,7 +125,7 @@ export function TokenFields({ deed, at, onChange }: DeedFieldsProps<DeedOf<"card
         value={deed.token}
         field={at("token")}
         onChange={(token) => onChange({ ...deed, token })}
-        className="@min-[560px]:col-span-2"
+        className={wideField}
       />
     </>
   );

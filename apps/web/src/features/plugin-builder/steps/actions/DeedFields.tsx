@@ -18,7 +18,7 @@ import type { FieldPath } from "../../model/field-path.ts";
 import { CardsCell, CounterFields, TokenFields } from "./CountFields.tsx";
 import { GroupCell, StepCell } from "./cells.tsx";
 import { type DeedFieldsProps, whoseOf } from "./deed-fields.ts";
-import { fieldGrid } from "./field-grid.ts";
+import { fieldGrid, longField, wideField } from "./field-grid.ts";
 import { NumberCell } from "./NumberCell.tsx";
 
 interface AnyDeedProps extends DeedFieldsProps {
@@ -109,6 +109,7 @@ function MoveFields({ deed, at, onChange }: DeedFieldsProps<DeedOf<"move">>) {
         value={deed.from}
         field={at("from")}
         onChange={(from) => onChange({ ...deed, from })}
+        className={longField}
       />
       <GroupCell
         label={t("intoGroup")}
@@ -116,6 +117,7 @@ function MoveFields({ deed, at, onChange }: DeedFieldsProps<DeedOf<"move">>) {
         value={deed.to}
         field={at("to")}
         onChange={(to) => onChange({ ...deed, to })}
+        className={longField}
       />
       <PlaceCell value={deed.place} field={at("place")} onChange={(place) => onChange({ ...deed, place })} />
     </>
@@ -132,7 +134,7 @@ function OfGroup({ deed, at, onChange }: DeedFieldsProps<DeedOf<"shuffle" | "tur
       value={deed.group}
       field={at("group")}
       onChange={(group) => onChange({ ...deed, group })}
-      className="@min-[560px]:col-span-2"
+      className={wideField}
     />
   );
 }
@@ -153,6 +155,7 @@ function PlaceCell({ value, field, onChange }: OneOfProps<PlaceInGroup>) {
       field={field}
       options={placesInGroup.map((place) => ({ value: place, label: t(`place.${place}`) }))}
       onChange={onChange}
+      className={longField}
     />
   );
 }
@@ -168,7 +171,7 @@ function LieCell<Way extends WayToLie | "aside">({
       label={t("lie.label")}
       hideLabel="never"
       options={ways.map((way) => ({ value: way, label: t(`lie.${way}`) }))}
-      className="@min-[560px]:col-span-2"
+      className={wideField}
     />
   );
 }
@@ -185,7 +188,7 @@ function WhichStep({ deed, at, onChange }: DeedFieldsProps<DeedOf<"step">>) {
         const { step: _, ...rest } = deed;
         onChange(step === undefined ? rest : { ...rest, step });
       }}
-      className="@min-[560px]:col-span-2"
+      className={wideField}
     />
   );
 }
@@ -252,7 +255,7 @@ function CardMoveFields({ deed, at, onChange }: DeedFieldsProps<DeedOf<"cardMove
         value={deed.to}
         field={at("to")}
         onChange={(to) => onChange({ ...deed, to })}
-        className="@min-[560px]:col-span-2"
+        className={wideField}
       />
       <PlaceCell value={deed.place} field={at("place")} onChange={(place) => onChange({ ...deed, place })} />
     </>

@@ -16,7 +16,7 @@ import { SelectCell } from "../../fields/SelectCell.tsx";
 import { useBuilder } from "../../model/builder-context.tsx";
 import { fieldPath } from "../../model/field-path.ts";
 import { CounterCell, GroupCell, StepCell } from "./cells.tsx";
-import { fieldGrid } from "./field-grid.ts";
+import { fieldGrid, longField, wideField } from "./field-grid.ts";
 import { KeyCell } from "./KeyCell.tsx";
 import { NumberCell } from "./NumberCell.tsx";
 import { useActionEdit } from "./use-action-edit.ts";
@@ -46,7 +46,7 @@ export function OccasionFields({ action, onRemoved }: OccasionFieldsProps) {
 
   return (
     <div className={fieldGrid}>
-      <div className="grid gap-1.5 @min-[560px]:col-span-2">
+      <div className={`grid gap-1.5 ${wideField}`}>
         <SelectCell
           label={t("when")}
           hideLabel="never"
@@ -89,7 +89,7 @@ function OwnFields({ uid, occasion, onChange }: OwnFieldsProps) {
           value={occasion.group}
           field={at("group")}
           onChange={(group) => onChange({ ...occasion, group })}
-          className="@min-[560px]:col-span-2"
+          className={wideField}
         />
       );
     case "step":
@@ -100,7 +100,7 @@ function OwnFields({ uid, occasion, onChange }: OwnFieldsProps) {
           value={occasion.step}
           field={at("step")}
           onChange={(step) => onChange({ ...occasion, step: step ?? 0 })}
-          className="@min-[560px]:col-span-2"
+          className={wideField}
         />
       );
     case "counter":
@@ -112,7 +112,7 @@ function OwnFields({ uid, occasion, onChange }: OwnFieldsProps) {
             value={occasion.counter}
             field={at("counter")}
             onChange={(counter) => onChange({ ...occasion, counter })}
-            className="@min-[560px]:col-span-2"
+            className={wideField}
           />
           <SelectCell
             label={t("reaches.label")}
@@ -150,14 +150,14 @@ function WaysInFields({ uid, occasion, onChange }: OwnFieldsProps & { occasion: 
   }
   return (
     <>
-      <fieldset className="m-0 flex min-w-0 flex-col gap-1 border-0 p-0">
+      <fieldset className={`m-0 flex min-w-0 flex-col gap-1 border-0 p-0 ${longField}`}>
         <legend className={`${labelStyle} mb-1 p-0`}>{t("way.label")}</legend>
         {ways.map((way) => (
           <Checkbox
             key={way}
             isSelected={occasion[way] === true}
             onChange={(isChosen) => choose(way, isChosen)}
-            className="py-1 text-sm pointer-coarse:py-3"
+            className="py-2 text-sm pointer-coarse:py-3"
           >
             {t(`way.${isCard ? "inCardMenu" : way}`)}
           </Checkbox>
@@ -167,6 +167,7 @@ function WaysInFields({ uid, occasion, onChange }: OwnFieldsProps & { occasion: 
         value={occasion.key}
         field={fieldPath("actions", uid, "key")}
         onChange={(key) => onChange({ ...occasion, key })}
+        className={longField}
       />
     </>
   );

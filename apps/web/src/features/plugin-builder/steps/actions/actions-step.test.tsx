@@ -211,7 +211,7 @@ describe("the Actions step", () => {
     await user.click(storm.getByRole("button", { name: "Storm", expanded: true }));
     expect(
       storm.getByText(
-        "Entry in the card's menu, key G · 2 × Oil on the card · 1 card: ? → Hand of the player who acts",
+        "entry in the card's menu, key G · 2 × Oil on the card · 1 card: ? → Hand of the player who acts",
       ),
     ).toBeDefined();
     expect(storm.queryByRole("textbox")).toBeNull();

@@ -22,8 +22,8 @@ export function useSummary(): (action: GameAction) => string {
       case "choice":
       case "card": {
         const ways = [
-          occasion.onTable && t("way.onTable"),
-          occasion.inMenu && t(occasion.on === "card" ? "way.inCardMenu" : "way.inMenu"),
+          occasion.onTable && t("says.onTable"),
+          occasion.inMenu && t(occasion.on === "card" ? "says.inCardMenu" : "says.inMenu"),
           occasion.key !== "" && t("says.key", { key: occasion.key }),
         ].filter((way) => typeof way === "string");
         return ways.join(", ") || t("says.noWay");
