@@ -320,15 +320,15 @@ describe.skipIf(browserMissing)("drafts of the plugin builder", () => {
     const open = () => list.locator("button:not([aria-disabled])").count();
     const closed = (index: number) => list.nth(index).getByRole("button").getAttribute("title");
     const names = await list.getByRole("button").allInnerTexts();
-    await expect.poll(async () => [names.length, await open()]).toEqual([16, 2]);
-    for (let index = 2; index < 16; index++)
+    await expect.poll(async () => [names.length, await open()]).toEqual([17, 2]);
+    for (let index = 2; index < 17; index++)
       await expect.poll(() => closed(index)).toBe("Load card data first");
     await list.nth(2).getByRole("button").click({ force: true });
     await at("Instructions");
     await loadCards();
-    for (let index = 2; index < 16; index++) {
+    for (let index = 2; index < 17; index++) {
       await expect.poll(() => open()).toBe(index + 1);
-      if (index < 15) await expect.poll(() => closed(index + 1)).toMatch(/^Finish .+ first$/);
+      if (index < 16) await expect.poll(() => closed(index + 1)).toMatch(/^Finish .+ first$/);
       await page.getByRole("button", { name: "Next", exact: true }).click();
       await list.nth(index).locator("button[aria-current=step]").waitFor();
       if (index === 4) await input("basics/pluginName").fill("Cara's Lanterns");

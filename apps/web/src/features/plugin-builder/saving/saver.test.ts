@@ -55,7 +55,7 @@ function overBrokenLine(send: Transport, methods: ("POST" | "PATCH")[], status =
 describe("D-80 an answer that was lost on the way", () => {
   it("D-80 is told; asking again finds the plugin and changes it instead of making a second one", async () => {
     const { plugins, send } = await keepingServer();
-    const builder = createBuilder({ work: lanternsWork(), stored: null, step: "save", maxUnlocked: 14 });
+    const builder = createBuilder({ work: lanternsWork(), stored: null, step: "save", maxUnlocked: 16 });
     builder.setProblems([]);
     const saver = createSaver(builder, { http: overBrokenLine(send, ["POST"]) });
     await saver.save(7);
@@ -78,7 +78,7 @@ describe("D-80 an answer that was lost on the way", () => {
     ["twice: to the first request, and to the change that followed", ["POST", "PATCH"] as const, 0, 2],
   ])("D-80 makes no second plugin either, be the answer that %s", async (_, methods, status, failures) => {
     const { plugins, send } = await keepingServer();
-    const builder = createBuilder({ work: lanternsWork(), stored: null, step: "save", maxUnlocked: 14 });
+    const builder = createBuilder({ work: lanternsWork(), stored: null, step: "save", maxUnlocked: 16 });
     const saver = createSaver(builder, { http: overBrokenLine(send, [...methods], status) });
     for (let attempt = 0; attempt <= failures; attempt++) {
       builder.edit((state) => ({ ...state, backgroundUrl: `https://img.example/${attempt}.jpg` }));
@@ -92,7 +92,7 @@ describe("D-80 an answer that was lost on the way", () => {
 
   it("is no quarrel with oneself: a new version that had arrived is gone on from", async () => {
     const { plugins, send } = await keepingServer();
-    const builder = createBuilder({ work: lanternsWork(), stored: null, step: "save", maxUnlocked: 14 });
+    const builder = createBuilder({ work: lanternsWork(), stored: null, step: "save", maxUnlocked: 16 });
     const saver = createSaver(builder, { http: overBrokenLine(send, ["PATCH"]) });
     const save = async (backgroundUrl: string) => {
       builder.edit((state) => ({ ...state, backgroundUrl }));
@@ -112,7 +112,7 @@ describe("D-80 an answer that was lost on the way", () => {
 
   it("leaves a change of somebody else meanwhile what it is", async () => {
     const { plugins, send } = await keepingServer();
-    const builder = createBuilder({ work: lanternsWork(), stored: null, step: "save", maxUnlocked: 14 });
+    const builder = createBuilder({ work: lanternsWork(), stored: null, step: "save", maxUnlocked: 16 });
     builder.setProblems([]);
     const saver = createSaver(builder, { http: overBrokenLine(send, ["PATCH"]) });
     await saver.save(7);
@@ -133,7 +133,7 @@ describe("a slow line", () => {
       if (exchange?.method === "POST") await arrived.opened;
       return send(path, exchange);
     });
-    const builder = createBuilder({ work: lanternsWork(), stored: null, step: "save", maxUnlocked: 14 });
+    const builder = createBuilder({ work: lanternsWork(), stored: null, step: "save", maxUnlocked: 16 });
     builder.setProblems([]);
     const saver = createSaver(builder, { http: slow, slowAfter: 0 });
     const saving = saver.save(7);

@@ -12,7 +12,7 @@ import { composeDefinition } from "../reopen/compose-definition.ts";
 import { openStored, type RawPlugin } from "../reopen/open-stored.ts";
 import { openSaveStep } from "./testing/open-save-step.tsx";
 
-const open = { step: "save", maxUnlocked: 14 } as const;
+const open = { step: "save", maxUnlocked: 16 } as const;
 const fresh = (changes: Partial<BuilderState> = {}): Beginning => {
   const { state, cardDb } = lanternsWork();
   return { work: { state: { ...state, ...changes }, cardDb }, stored: null, ...open };
