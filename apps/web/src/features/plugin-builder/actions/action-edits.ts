@@ -1,8 +1,8 @@
 /** What the author does to actions and their deeds, one edit a function; each makes a new list. */
 import { idFollowing } from "../ids.ts";
 import { nextUid } from "../model/builder-state.ts";
+import { type Deed, type GameAction, givesCard, needsCard, type Occasion } from "../model/game-action.ts";
 import { moveIn } from "../reorder/move-in.ts";
-import { type Deed, type GameAction, givesCard, needsCard, type Occasion } from "./game-action.ts";
 
 type Actions = readonly GameAction[];
 /** A deed that has no number yet. */

@@ -1,7 +1,7 @@
 /** What a deed or an occasion is when it is chosen: with sensible values, and with what it has in common with the one before. */
+
+import { isCounter, kindOfOwn, numberedSteps } from "../model/action-rows.ts";
 import type { BuilderState, GroupType } from "../model/builder-state.ts";
-import type { NewDeed } from "./action-edits.ts";
-import { isCounter, kindOfOwn, numberedSteps } from "./action-rows.ts";
 import {
   type CounterRef,
   type Deed,
@@ -13,7 +13,8 @@ import {
   needsCard,
   type Occasion,
   type OccasionKind,
-} from "./game-action.ts";
+} from "../model/game-action.ts";
+import type { NewDeed } from "./action-edits.ts";
 
 /** The first group of a type: that of whoever acts where players have one, else one for all; uid 0: there is none. */
 export function groupOfType({ groups }: Pick<BuilderState, "groups">, type: GroupType): GroupRef {

@@ -2,9 +2,9 @@
 import { describe, expect, it } from "vitest";
 import { lanternsState } from "../export/testing/lanterns.ts";
 import { type BuilderState, emptyState, type Group } from "../model/builder-state.ts";
+import { isListOfActions } from "../model/stored-actions.ts";
 import { addAction } from "./action-edits.ts";
 import { readyMadeAction, readyMadeNames } from "./ready-made.ts";
-import { isListOfActions } from "./stored-actions.ts";
 
 const own = (uid: number) => ({ uid, own: true });
 const group = (uid: number, groupId: string, groupType: Group["groupType"]): Group => ({

@@ -4,8 +4,8 @@
  */
 import { type ContentKey, sayIn } from "../contents/contents.ts";
 import type { BuilderState } from "../model/builder-state.ts";
+import { type GroupRef, type Occasion, PLAYER_WORD } from "../model/game-action.ts";
 import type { NewDeed } from "./action-edits.ts";
-import { type GroupRef, type Occasion, PLAYER_WORD } from "./game-action.ts";
 import { firstCounter, groupOfType, newDeed } from "./new-deeds.ts";
 
 /** What each is called, in the author's language. */

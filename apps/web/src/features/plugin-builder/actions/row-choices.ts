@@ -1,8 +1,8 @@
 /** What an action can name, as the values of selects and in words: groups, numbers that are counted, steps, tokens. Pure. */
 import { labelWithoutPlayer } from "../contents/player-labels.ts";
+import { groupAt, isCounter, kindOfOwn, numberedSteps } from "../model/action-rows.ts";
 import type { BuilderState } from "../model/builder-state.ts";
-import { groupAt, isCounter, kindOfOwn, numberedSteps } from "./action-rows.ts";
-import type { CounterRef, GroupRef } from "./game-action.ts";
+import type { CounterRef, GroupRef } from "../model/game-action.ts";
 
 /** One line of a select. The empty value: nothing is chosen. */
 export interface Choice {

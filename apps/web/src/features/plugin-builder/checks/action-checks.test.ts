@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addAction, type NewDeed } from "../actions/action-edits.ts";
-import type { GameAction, Occasion } from "../actions/game-action.ts";
 import { lanternsState } from "../export/testing/lanterns.ts";
+import type { GameAction, Occasion } from "../model/game-action.ts";
 import { actionProblems } from "./action-checks.ts";
 
 const choice: Occasion = { on: "choice", onTable: true, key: "" };

@@ -1,5 +1,9 @@
 /** What the builder finds wrong with the actions that an author has put together. */
-import { counterAt, groupAt, stepAt, tokenAt } from "../actions/action-rows.ts";
+
+import { TOKEN_KEYS } from "../export/hotkey-sections.ts";
+import { counterAt, groupAt, stepAt, tokenAt } from "../model/action-rows.ts";
+import type { BuilderState } from "../model/builder-state.ts";
+import { fieldPath } from "../model/field-path.ts";
 import {
   type Deed,
   type GameAction,
@@ -7,10 +11,7 @@ import {
   MOST_COUNTED,
   MOST_SIDES,
   type Occasion,
-} from "../actions/game-action.ts";
-import { TOKEN_KEYS } from "../export/hotkey-sections.ts";
-import type { BuilderState } from "../model/builder-state.ts";
-import { fieldPath } from "../model/field-path.ts";
+} from "../model/game-action.ts";
 import type { Problem } from "../model/problem.ts";
 
 /** Keys that every plugin of the builder has, of the game and of cards. */

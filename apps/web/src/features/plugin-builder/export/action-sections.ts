@@ -3,12 +3,12 @@
  * happens by itself.
  */
 import type { Json, JsonObject } from "@baize/engine";
-import { counterAt, groupIdsOf, stepAt } from "../actions/action-rows.ts";
-import type { GameAction, Occasion } from "../actions/game-action.ts";
 import { ALIAS } from "../contents/alias.ts";
 import type { Say } from "../contents/contents.ts";
 import { freeId } from "../ids.ts";
+import { counterAt, groupIdsOf, stepAt } from "../model/action-rows.ts";
 import type { BuilderState } from "../model/builder-state.ts";
+import type { GameAction, Occasion } from "../model/game-action.ts";
 import { CARD, CARD_NAME, deedCode } from "./deed-code.ts";
 
 type On = Occasion["on"];

@@ -1,6 +1,9 @@
 /** What ready-made deeds are in the action language, written as an author would who goes on from here. Pure. */
 import type { Json } from "@baize/engine";
-import { counterAt, groupAt, kindOfOwn, stepAt, tokenAt } from "../actions/action-rows.ts";
+import { ALIAS } from "../contents/alias.ts";
+import type { Say } from "../contents/contents.ts";
+import { counterAt, groupAt, kindOfOwn, stepAt, tokenAt } from "../model/action-rows.ts";
+import type { BuilderState } from "../model/builder-state.ts";
 import {
   CARD_WORD,
   type CounterRef,
@@ -13,10 +16,7 @@ import {
   PLAYER_WORD,
   type PlaceInGroup,
   type WayToLie,
-} from "../actions/game-action.ts";
-import { ALIAS } from "../contents/alias.ts";
-import type { Say } from "../contents/contents.ts";
-import type { BuilderState } from "../model/builder-state.ts";
+} from "../model/game-action.ts";
 
 /** The seat of whoever acts, within a text. */
 const PLAYER = "{{$PLAYER_N}}";

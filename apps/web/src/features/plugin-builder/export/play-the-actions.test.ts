@@ -3,7 +3,7 @@ import type { CardDatabase, JsonObject } from "@baize/engine";
 import { checkDefinition } from "@baize/plugin";
 import { describe, expect, it } from "vitest";
 import { addAction, type NewDeed } from "../actions/action-edits.ts";
-import type { GameAction, GroupRef, Occasion } from "../actions/game-action.ts";
+import type { GameAction, GroupRef, Occasion } from "../model/game-action.ts";
 import { exportDefinition } from "./export-definition.ts";
 import { LANTERNS_DATE, lanternsWork } from "./testing/lanterns.ts";
 import { type TriedTable, tableOf } from "./testing/table-of.ts";

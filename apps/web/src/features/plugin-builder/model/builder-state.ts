@@ -5,7 +5,7 @@
 import type { CardDatabase, Json } from "@baize/engine";
 import type { LanguageCode } from "../../../i18n/languages.ts";
 import { emptyLayout, type LayoutState } from "../../layout-editor/model/layout-state.ts";
-import type { GameAction } from "../actions/game-action.ts";
+import type { GameAction } from "./game-action.ts";
 
 export const groupTypes = ["Deck", "Discard", "Hand", "In Play", "Aside"] as const;
 export type GroupType = (typeof groupTypes)[number];

@@ -6,9 +6,9 @@
 import type { JsonObject } from "@baize/engine";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { createTypingHistory } from "../../../editing/typing-history.ts";
-import { followingRows } from "../actions/follow-rows.ts";
 import type { BuilderState, BuilderWork } from "./builder-state.ts";
 import type { FieldPath } from "./field-path.ts";
+import { followingRows } from "./follow-rows.ts";
 import type { Problem } from "./problem.ts";
 import { afterOpening, closedReason, type StepId, steps } from "./steps.ts";
 

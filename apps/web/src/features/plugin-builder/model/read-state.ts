@@ -16,7 +16,6 @@ import {
 } from "../../../editing/stored-checks.ts";
 import { languages } from "../../../i18n/languages.ts";
 import { isLayoutState } from "../../layout-editor/model/stored-layout.ts";
-import { isListOfActions } from "../actions/stored-actions.ts";
 import {
   type BuilderState,
   deckSources,
@@ -25,6 +24,7 @@ import {
   MOST_COPIES,
   propertyTypes,
 } from "./builder-state.ts";
+import { isListOfActions } from "./stored-actions.ts";
 
 const row = { uid: number, origin: optional(text), idFollows: optional(oneOf(true)) };
 const size = { width: number, height: number };

@@ -2,10 +2,10 @@
 import type { Json, JsonObject } from "@baize/engine";
 import { describe, expect, it } from "vitest";
 import { addAction } from "../actions/action-edits.ts";
-import type { GameAction, Occasion } from "../actions/game-action.ts";
 import { LANTERNS_DATE, lanternsWork } from "../export/testing/lanterns.ts";
 import type { StoredPlugin } from "../model/builder.ts";
 import type { BuilderWork } from "../model/builder-state.ts";
+import type { GameAction, Occasion } from "../model/game-action.ts";
 import { composeDefinition } from "./compose-definition.ts";
 
 const later = { replace: [], date: "2031-05-06" };

@@ -6,11 +6,11 @@ import { sameJson } from "../../../editing/same-json.ts";
 import type { LanguageCode } from "../../../i18n/languages.ts";
 import { emptyLayout, type LayoutState } from "../../layout-editor/model/layout-state.ts";
 import { layoutOf, type TemplateBox, templateLayout } from "../../layout-editor/model/templates.ts";
-import { followingNewRows } from "../actions/follow-rows.ts";
 import { type Say, sayIn } from "../contents/contents.ts";
 import { defaultGroups } from "../groups/default-groups.ts";
 import { withHands } from "../groups/private-hands.ts";
 import type { BuilderState, Group, Phase } from "../model/builder-state.ts";
+import { followingNewRows } from "../model/follow-rows.ts";
 
 export const startingPointIds = ["ownDecks", "cooperative", "sharedDeck", "solo"] as const;
 export type StartingPointId = (typeof startingPointIds)[number];

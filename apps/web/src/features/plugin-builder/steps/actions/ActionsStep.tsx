@@ -1,9 +1,9 @@
 import { useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { EmptyState } from "../../../../ui/EmptyState.tsx";
-import type { GameAction } from "../../actions/game-action.ts";
 import { useRemoval } from "../../fields/use-removal.tsx";
 import { useEntered, useSession } from "../../model/builder-context.tsx";
+import type { GameAction } from "../../model/game-action.ts";
 import { isMadeByHand } from "../../reopen/builder-record.ts";
 import { useDragOrder } from "../../reorder/use-drag-order.ts";
 import { useMoves } from "../../reorder/use-moves.tsx";

@@ -1,8 +1,8 @@
 /** The fields of deeds that count: cards, points, tokens. */
 import { useTranslation } from "react-i18next";
-import { counterAt } from "../../actions/action-rows.ts";
-import { type DeedOf, MOST_COUNTED } from "../../actions/game-action.ts";
 import { SelectCell } from "../../fields/SelectCell.tsx";
+import { counterAt } from "../../model/action-rows.ts";
+import { type DeedOf, MOST_COUNTED } from "../../model/game-action.ts";
 import { CounterCell, TokenCell } from "./cells.tsx";
 import { type DeedFieldsProps, whoseOf } from "./deed-fields.ts";
 import { longField, wideField } from "./field-grid.ts";

@@ -2,6 +2,10 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Checkbox } from "../../../../ui/Checkbox.tsx";
 import { hintStyle } from "../../../../ui/field-style.ts";
+import { isForPlayers } from "../../actions/new-deeds.ts";
+import { SelectCell } from "../../fields/SelectCell.tsx";
+import { TextCell } from "../../fields/TextCell.tsx";
+import type { FieldPath } from "../../model/field-path.ts";
 import {
   type Deed,
   type DeedOf,
@@ -10,11 +14,7 @@ import {
   placesInGroup,
   type WayToLie,
   waysToLie,
-} from "../../actions/game-action.ts";
-import { isForPlayers } from "../../actions/new-deeds.ts";
-import { SelectCell } from "../../fields/SelectCell.tsx";
-import { TextCell } from "../../fields/TextCell.tsx";
-import type { FieldPath } from "../../model/field-path.ts";
+} from "../../model/game-action.ts";
 import { CardsCell, CounterFields, TokenFields } from "./CountFields.tsx";
 import { GroupCell, StepCell } from "./cells.tsx";
 import { type DeedFieldsProps, whoseOf } from "./deed-fields.ts";

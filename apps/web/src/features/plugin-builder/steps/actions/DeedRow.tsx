@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { cx } from "../../../../ui/cx.ts";
 import { moveDeed, removeDeed, setDeed } from "../../actions/action-edits.ts";
-import { type Deed, type GameAction, givesCard } from "../../actions/game-action.ts";
 import { deedOfKind, deedsFor, withoutIdleEach } from "../../actions/new-deeds.ts";
 import { focusBeside } from "../../fields/focus-beside.ts";
 import { SelectCell } from "../../fields/SelectCell.tsx";
 import { useBuilder } from "../../model/builder-context.tsx";
 import { fieldPath } from "../../model/field-path.ts";
+import { type Deed, type GameAction, givesCard } from "../../model/game-action.ts";
 import { MoveHandle } from "../../reorder/MoveHandle.tsx";
 import { draggedStyle, dropLine } from "../../reorder/order-style.ts";
 import { RowButtons } from "../../reorder/RowButtons.tsx";

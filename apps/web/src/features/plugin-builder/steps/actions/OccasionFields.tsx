@@ -2,6 +2,10 @@ import { useTranslation } from "react-i18next";
 import { Checkbox } from "../../../../ui/Checkbox.tsx";
 import { hintStyle, labelStyle } from "../../../../ui/field-style.ts";
 import { setOccasion } from "../../actions/action-edits.ts";
+import { occasionOf } from "../../actions/new-deeds.ts";
+import { SelectCell } from "../../fields/SelectCell.tsx";
+import { useBuilder } from "../../model/builder-context.tsx";
+import { fieldPath } from "../../model/field-path.ts";
 import {
   type GameAction,
   MOST_COUNTED,
@@ -10,11 +14,7 @@ import {
   type OccasionKind,
   occasions,
   type WaysIn,
-} from "../../actions/game-action.ts";
-import { occasionOf } from "../../actions/new-deeds.ts";
-import { SelectCell } from "../../fields/SelectCell.tsx";
-import { useBuilder } from "../../model/builder-context.tsx";
-import { fieldPath } from "../../model/field-path.ts";
+} from "../../model/game-action.ts";
 import { CounterCell, GroupCell, StepCell } from "./cells.tsx";
 import { fieldGrid, longField, wideField } from "./field-grid.ts";
 import { KeyCell } from "./KeyCell.tsx";

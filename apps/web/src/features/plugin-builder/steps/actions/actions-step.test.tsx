@@ -4,9 +4,9 @@ import { describe, expect, it } from "vitest";
 import "fake-indexeddb/auto";
 import { profileOf } from "../../../../testing/fixtures.ts";
 import { openApp } from "../../../../testing/open-app.tsx";
-import type { GameAction } from "../../actions/game-action.ts";
 import { lanternsDefinition, lanternsWork } from "../../export/testing/lanterns.ts";
 import type { BuilderState } from "../../model/builder-state.ts";
+import type { GameAction } from "../../model/game-action.ts";
 import { rawOf } from "../../reopen/testing/stored-plugins.ts";
 import { type OpenedBuilder, openBuilder } from "../../testing/open-builder.tsx";
 

@@ -1,8 +1,8 @@
 /** The fields of actions that choose a row of another step. */
 import { useTranslation } from "react-i18next";
-import type { CounterRef, GroupRef } from "../../actions/game-action.ts";
 import { counterOfValue, groupOfValue, valueOfCounter, valueOfGroup } from "../../actions/row-choices.ts";
 import type { FieldPath } from "../../model/field-path.ts";
+import type { CounterRef, GroupRef } from "../../model/game-action.ts";
 import { ChoiceCell } from "./ChoiceCell.tsx";
 import { useChoices, useNamedRows, type Whose } from "./use-choices.ts";
 

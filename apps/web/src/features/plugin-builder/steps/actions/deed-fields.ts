@@ -1,6 +1,7 @@
 /** What the fields of a deed are given. */
-import type { Deed } from "../../actions/game-action.ts";
+
 import type { FieldPath } from "../../model/field-path.ts";
+import type { Deed } from "../../model/game-action.ts";
 import type { Whose } from "./use-choices.ts";
 
 export interface DeedFieldsProps<Of extends Deed = Deed> {

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
-import type { GameAction } from "../../actions/game-action.ts";
 import { useBuilder } from "../../model/builder-context.tsx";
+import type { GameAction } from "../../model/game-action.ts";
 
 /** Changes the actions. @param typing field while it is typed */
 export type EditActions = (change: (actions: readonly GameAction[]) => GameAction[], typing?: string) => void;

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { GameAction } from "../../actions/game-action.ts";
 import { useSession } from "../../model/builder-context.tsx";
+import type { GameAction } from "../../model/game-action.ts";
 
 /** More than these begin closed, so that the list can be looked over. */
 const FEW = 3;

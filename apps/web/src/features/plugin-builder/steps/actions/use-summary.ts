@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { CounterRef, Deed, GameAction, GroupRef, Occasion } from "../../actions/game-action.ts";
 import { type Choice, valueOfCounter, valueOfGroup } from "../../actions/row-choices.ts";
+import type { CounterRef, Deed, GameAction, GroupRef, Occasion } from "../../model/game-action.ts";
 import { useChoices, useNamedRows, type Whose } from "./use-choices.ts";
 
 /** Stands for what is not chosen yet. */

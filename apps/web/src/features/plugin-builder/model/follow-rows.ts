@@ -2,8 +2,9 @@
  * Keeps what actions name true to what the author does elsewhere: a row that is renamed is named by its uid all along, one that comes to
  * stand elsewhere is found there, and one that is removed is named no more, before another row can get its uid.
  */
-import type { BuilderState } from "../model/builder-state.ts";
+
 import { numberedSteps } from "./action-rows.ts";
+import type { BuilderState } from "./builder-state.ts";
 import type { CounterRef, Deed, GameAction, GroupRef, Occasion } from "./game-action.ts";
 
 /** Numbers of rows by which actions name them, from → to. 0: there is none any more. */

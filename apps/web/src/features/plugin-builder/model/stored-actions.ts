@@ -83,8 +83,6 @@ const oneOfKinds =
 export const isListOfActions: Check = listOf(
   objectOf<GameAction>({
     uid: number,
-    origin: optional(text),
-    idFollows: flag,
     actionId: text,
     label: text,
     occasion: oneOfKinds("on", ofOccasion),

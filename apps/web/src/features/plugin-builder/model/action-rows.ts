@@ -1,5 +1,5 @@
 /** Finds what an action names among what the author has entered. */
-import type { BuilderState, Group, PhaseStep, Property, Token } from "../model/builder-state.ts";
+import type { BuilderState, Group, PhaseStep, Property, Token } from "./builder-state.ts";
 import type { CounterRef, GroupRef } from "./game-action.ts";
 
 type Rows = Pick<BuilderState, "groups" | "phases" | "tokens" | "gameProperties" | "playerProperties">;

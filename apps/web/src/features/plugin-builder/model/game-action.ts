@@ -3,8 +3,6 @@
  * deed after the other. Plain data; `export/action-sections.ts` makes buttons, keys, menus and rules of it. Groups, counters, steps and
  * tokens are named by the uids of their rows, since their ids are changed by the author; 0 names none.
  */
-import type { Row } from "../model/builder-state.ts";
-
 /** A group of the table. */
 export interface GroupRef {
   uid: number;
@@ -123,7 +121,9 @@ export function givesCard({ on }: Occasion): boolean {
   return on === "card" || on === "enters";
 }
 
-export interface GameAction extends Row {
+export interface GameAction {
+  /** Unique among the actions; never exported. */
+  uid: number;
   /** Under which it stands in `actionLists`, and its rule in `gameRules`. */
   actionId: string;
   label: string;

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { lanternsState } from "../export/testing/lanterns.ts";
 import { removeGroup, renameGroup } from "../groups/renames.ts";
-import { createBuilder } from "../model/builder.ts";
-import type { BuilderState } from "../model/builder-state.ts";
-import { readState } from "../model/read-state.ts";
 import { moveStep, removePhase } from "../phases/phase-edits.ts";
 import { withStartingPoint } from "../starting-points/starting-points.ts";
 import { addToken, removeToken } from "../tokens/token-edits.ts";
 import { stepAt } from "./action-rows.ts";
+import { createBuilder } from "./builder.ts";
+import type { BuilderState } from "./builder-state.ts";
 import type { Deed, GameAction } from "./game-action.ts";
+import { readState } from "./read-state.ts";
 
 const deeds: Deed[] = [
   { uid: 1, does: "move", from: { uid: 3, own: true }, to: { uid: 9 }, count: "all", place: "top" },
