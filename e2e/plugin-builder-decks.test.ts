@@ -46,13 +46,22 @@ describe.skipIf(browserMissing)("decks of the game in the builder", () => {
       "Actions",
       "Decks",
     ];
-    for (const step of [...names, ...more]) await builder.next(step);
+    for (const step of [...names, ...more]) {
+      await builder.next(step);
+      if (step === "Actions") await addAction("Deal cards to everybody");
+    }
     table = page.frameLocator("iframe");
   });
   afterAll(async () => {
     await browser?.close();
     await baize?.stop();
   });
+
+  async function addAction(name: string): Promise<void> {
+    await page.getByRole("button", { name: "Add an action" }).click();
+    await page.getByRole("menuitem", { name }).click();
+    await page.getByRole("listitem", { name, exact: true }).waitFor();
+  }
 
   const shown = () => table.locator("body").evaluate(readTable);
 
@@ -76,6 +85,15 @@ describe.skipIf(browserMissing)("decks of the game in the builder", () => {
     await page.keyboard.press("Control+l");
     await table.getByRole("button", { name: "Seabirds", exact: true }).click();
     await expect.poll(shown).toMatchObject({ player1Deck: { stacks: 8 }, player2Deck: { stacks: 4 } });
+  });
+
+  it("an action of ready-made deeds is a button on the table, and deals to both players", async () => {
+    await table.getByRole("button", { name: "Deal cards to everybody" }).click();
+    await expect.poll(shown).toMatchObject({
+      player1Hand: { stacks: 5 },
+      player1Deck: { stacks: 3 },
+      player2Hand: { stacks: 4 },
+    });
   });
 
   it("by drag it goes into a submenu, and comes back with an undo", async () => {
