@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from "react";
 
-/** What the row needs beside the own seat, so that its widest part can be seen between the edges, pixels. */
-const LEAST_BESIDE = 140;
+/** What the row needs beside the own seat, so that a counter can be seen between the edges, pixels. */
+const LEAST_BESIDE = 116;
 
 /**
  * Tells the style of a row that scrolls how wide the own seat is (`--own-seat`), and whether beside it there is room for the rest to
