@@ -64,8 +64,9 @@ export function TopBar() {
   const [shown, buttons] = LEVELS[level] ?? LEVELS[LAST]!;
   // Without a seat nothing in the narrow row can be pressed: then the row itself takes the keys that scroll it.
   const seated = useUi((state) => state.playerN !== null);
-  useOwnInSight(row, SEATS);
-  useEdgeShadows(row, true, `${content} ${level}`, true);
+  const parts = `${content} ${level}`;
+  useOwnInSight(row, SEATS, parts);
+  useEdgeShadows(row, true, parts, true);
   return (
     <>
       <header className="group/bar room-top-bar" data-buttons={buttons === "full" ? "full" : "few"}>
