@@ -4,6 +4,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Account, makeAccount, makeRoom, pluginNamed } from "./kit/account.ts";
 import { browserMissing, openBrowser } from "./kit/browser.ts";
+import { beyondReach } from "./kit/legible.ts";
 import { logIn, newPlayer, type Player } from "./kit/player.ts";
 import { type Baize, startBaize } from "./kit/server.ts";
 
@@ -101,7 +102,7 @@ describe.skipIf(browserMissing)("the top bar with four people", () => {
   it("has its parts in one order, whoever is first and whether all of it fits", async () => {
     const left = (part: string) =>
       ann.page.locator(`.room-top-scroll ${part}`).evaluate((box) => box.getBoundingClientRect().left);
-    for (const width of [800, 1024, 1440]) {
+    for (const width of [720, 800, 1024, 1440]) {
       await ann.page.setViewportSize({ width, height: 768 });
       for (const playerN of ["player2", "player1"]) {
         await rooms[0]!.command("setFirstPlayer", { playerN });
@@ -112,6 +113,8 @@ describe.skipIf(browserMissing)("the top bar with four people", () => {
         const own = (await ann.page.locator(".room-top-scroll .seat-mine").boundingBox())!;
         const row = (await ann.page.locator(".room-top-scroll").boundingBox())!;
         expect(own.x + own.width).toBeLessThanOrEqual(row.x + row.width + 1);
+        // What goes on beneath it comes out from there.
+        expect(await ann.page.evaluate(beyondReach)).toEqual([]);
       }
     }
   });

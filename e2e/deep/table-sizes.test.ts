@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Account, makeAccount, makeRoom, pluginNamed } from "../kit/account.ts";
 import { browserMissing, openBrowser, sizes } from "../kit/browser.ts";
 import { corpus } from "../kit/corpora.ts";
-import { faults } from "../kit/legible.ts";
+import { beyondReach, faults } from "../kit/legible.ts";
 import { expectAccessible, screen } from "../kit/look.ts";
 import { logIn, newPlayer, openRoom, type Player } from "../kit/player.ts";
 import { type Baize, startBaize } from "../kit/server.ts";
@@ -97,7 +97,7 @@ describe.skipIf(browserMissing)("texts of the table in windows of every size (ta
   describe.each(GAMES)("$name", ({ name, seats, begin, question, seen }) => {
     let slug: string;
 
-    it("table B13, C10: in each window texts are 12 px or more, none is cut, and nothing lies over another", async () => {
+    it("table B13, C10: in each window texts are 12 px or more, none is cut, nothing lies over another, and each row goes on to its last part", async () => {
       const { page } = player;
       await page.setViewportSize(sizes.desktop);
       slug = await makeRoom(ann, await pluginNamed(baize, name));
@@ -113,6 +113,7 @@ describe.skipIf(browserMissing)("texts of the table in windows of every size (ta
           await expect
             .poll(() => page.evaluate(faults), { timeout: 3000 })
             .toEqual({ small: [], cut: [], over: [] });
+          expect({ size, beyond: await page.evaluate(beyondReach) }).toEqual({ size, beyond: [] });
           await screen(page, `sizes-${name}-${2 + 2 * turn}-${size.width}x${size.height}`);
         }
         await page.setViewportSize(sizes.desktop);

@@ -73,6 +73,19 @@ describe.skipIf(browserMissing)("a whole game of Tidewatch by touch", () => {
   const cards = ({ page }: TouchPlayer, groupId: string) =>
     page.locator(`[data-shows-group="${groupId}"] .stack > .card:first-child [data-card-hit]`);
 
+  /** Which of the marked cards is seen; where some are not, the question has said so, and a tap has led to one of those. */
+  async function oneInSight(player: TouchPlayer, marked: Locator): Promise<number> {
+    const more = player.page.getByRole("button", { name: /^Cards out of sight: \d+\. Show the next/ });
+    const inSight = () => marked.evaluateAll(firstInSight);
+    await expect.poll(inSight).toBeGreaterThanOrEqual(0);
+    if ((await more.count()) === 0) return inSight();
+    await screen(player.page, `cards-out-of-sight-${player.name}`);
+    await tap(player, more);
+    await expect.poll(inSight).toBeGreaterThanOrEqual(0);
+    await screen(player.page, `cards-out-of-sight-${player.name}-shown`);
+    return inSight();
+  }
+
   /** A question that leaves a choice among cards is answered on the card itself, as it is marked. */
   async function answer(player: TouchPlayer, { question: text }: Shown): Promise<void> {
     if (text.includes("More than 7 cards"))
@@ -81,7 +94,7 @@ describe.skipIf(browserMissing)("a whole game of Tidewatch by touch", () => {
       "[data-card-hit][data-candidate]:visible, [data-candidate] [data-card-hit]:visible",
     );
     if (/Who braces|Travel|Strike which|Work on what|Choose a card/.test(text) && (await marked.count()) > 0)
-      return press(player, marked.first());
+      return press(player, marked.nth(await oneInSight(player, marked)));
     for (const label of [/^Keep it/, /^Heal/, /^Go on/, /^No\b/])
       if ((await option(player, label).count()) > 0) return press(player, option(player, label));
     await press(player, question(player).locator(".prompt-option").first());
@@ -252,6 +265,16 @@ describe.skipIf(browserMissing)("a whole game of Tidewatch by touch", () => {
     expect([...ann.problems, ...bob.problems]).toEqual([]);
   });
 });
+
+/** The first of some cards whose middle a phone's table shows, or one that lies beside the table; -1: none. In the page itself. */
+function firstInSight(cards: Element[]): number {
+  return cards.findIndex((card) => {
+    const { left, top, width, height } = card.getBoundingClientRect();
+    const table = card.closest(".table-viewport")?.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    return !table || (x >= table.left && x <= table.right && y >= table.top && y <= table.bottom);
+  });
+}
 
 /** In the page itself. */
 function readScreen(): Shown {

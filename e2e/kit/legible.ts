@@ -22,8 +22,10 @@ export interface Faults {
  * cut, whatever its title says.
  *
  * **Over one another** are two texts, two buttons, or a text and a button that is not its own. What floats covers the table by design, so
- * it is compared with what floats only; a dialog that locks the rest covers that as well. The arrow at the end of a row that scrolls
- * lies over what it scrolls to, and the badge of a step on the corner of its step. Two boxes that a plugin's layout places over one another are the plugin's affair: no
+ * it is compared with what floats only; a dialog that locks the rest covers that as well. What stays at the end of a row while the
+ * row scrolls, such as its arrow or the own seat, is the row's edge there: what has gone beneath it is as little seen as what has gone
+ * beyond the row (`beyondReach` tells whether it can be brought out from there). The badge of a step lies on the corner of its step. What
+ * is told lies with all of its box over the line at the upper edge, as it is not to be seen through. Two boxes that a plugin's layout places over one another are the plugin's affair: no
  * text of one is compared with a text of the other.
  */
 export function faults(): Faults {
@@ -72,6 +74,21 @@ export function faults(): Faults {
     return false;
   }
 
+  /** What is left of a box beside that which stays at the ends of the row of its part. */
+  function beside(part: Element, box: Box): Box {
+    const row = part.parentElement?.getBoundingClientRect();
+    if (!row || getComputedStyle(part).position === "sticky") return box;
+    const kept = { ...box };
+    for (const other of part.parentElement?.children ?? []) {
+      if (getComputedStyle(other).position !== "sticky") continue;
+      const { left, right, width } = other.getBoundingClientRect();
+      if (width === 0) continue;
+      if (left + right > row.left + row.right) kept.right = Math.min(kept.right, left);
+      else kept.left = Math.max(kept.left, right);
+    }
+    return kept;
+  }
+
   /** The part of a box that can be seen, and whether something that does not scroll takes the rest away. */
   function seenOf(element: Element, { left, top, right, bottom }: Box) {
     let box: Box = { left, top, right, bottom };
@@ -99,6 +116,7 @@ export function faults(): Faults {
           bottom: style.overflowY === "visible" ? box.bottom : edge.bottom,
         });
       }
+      if (/auto|scroll/.test(getComputedStyle(at.parentElement ?? at).overflowX)) box = beside(at, box);
       if (style.position === "fixed") break;
     }
     const beyond = {
@@ -152,6 +170,10 @@ export function faults(): Faults {
     }
   }
 
+  for (const element of document.querySelectorAll("[data-level]"))
+    if (isLooked(element))
+      items.push({ element, name: nameOf(element, "an alert"), box: element.getBoundingClientRect() });
+
   const modal =
     document.querySelector("[role=dialog][aria-modal=true], [role=dialog] [role=searchbox]") !== null;
   const levelOf = ({ element }: Item) =>
@@ -164,6 +186,8 @@ export function faults(): Faults {
   for (const [index, a] of items.entries())
     for (const b of items.slice(index + 1)) {
       if (a.element.contains(b.element) || b.element.contains(a.element)) continue;
+      const alert = [a, b].find(({ element }) => element.matches("[data-level]"));
+      if (alert && !(alert === a ? b : a).element.closest(".status-line")) continue;
       const row = a.element.closest(".side-bar-step-row");
       if (row?.contains(b.element)) continue;
       const shared = common(a.box, b.box);
@@ -175,4 +199,35 @@ export function faults(): Faults {
       found.over.push(`${a.name} and ${b.name} (${measured} px)`);
     }
   return found;
+}
+
+/**
+ * What of the rows that scroll a keyboard or a press of their arrows cannot bring into sight, in words: it is scrolled to as the
+ * focus does, and then must lie on top in its middle, and at both ends where the row has room for them. It runs in the page.
+ */
+export async function beyondReach(): Promise<string[]> {
+  const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+  const beyond: string[] = [];
+  for (const row of document.querySelectorAll<HTMLElement>(".more-edge-row")) {
+    const { scrollLeft } = row;
+    const room = row.clientWidth / 2;
+    for (const part of row.querySelectorAll<HTMLElement>("button, a[href], .counter")) {
+      if (part.matches(".more-edge, .counter *") || !part.checkVisibility()) continue;
+      const before = row.scrollLeft;
+      part.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+      // The edges follow the row.
+      if (row.scrollLeft !== before) for (let frames = 0; frames < 2; frames++) await frame();
+      const { left, top, width, height } = part.getBoundingClientRect();
+      const places = width > room ? [0.5] : [0.1, 0.5, 0.9];
+      const isSeen = places.every((at) => {
+        const seen = document.elementFromPoint(left + at * width, top + height / 2);
+        if (seen === null || seen === row || !row.contains(seen)) return false;
+        return part.contains(seen) || seen.contains(part);
+      });
+      const [named] = part.matches(".counter") ? part.querySelectorAll("[aria-label]") : [part];
+      if (!isSeen) beyond.push(named?.getAttribute("aria-label") ?? part.textContent ?? "");
+    }
+    row.scrollLeft = scrollLeft;
+  }
+  return beyond;
 }

@@ -6,14 +6,16 @@ import "./more-edge.css";
 
 /**
  * The first or last child of a row that scrolls: the edge behind which a part of the row lies, where the row's parent is marked
- * so (`use-edge-shadows.ts`). A press scrolls on. Keys need no such way: what has the focus comes into sight by itself.
+ * so (`use-edge-shadows.ts`). A press scrolls on, by less than is seen between what lies over both ends, so that nothing is passed over. Keys need no such way: what has the focus comes into sight by itself.
  */
 export function MoreEdge({ row, to }: { row: RefObject<HTMLElement | null>; to: "left" | "right" }) {
   const Icon = to === "left" ? ChevronLeft : ChevronRight;
   function scroll() {
-    const width = row.current?.clientWidth ?? 0;
-    const left = (to === "left" ? -0.8 : 0.8) * width;
-    row.current?.scrollBy({ left, behavior: prefersStill() ? "instant" : "smooth" });
+    if (!row.current) return;
+    const { scrollPaddingLeft, scrollPaddingRight } = getComputedStyle(row.current);
+    const covered = pixels(scrollPaddingLeft) + pixels(scrollPaddingRight);
+    const left = (to === "left" ? -0.8 : 0.8) * (row.current.clientWidth - covered);
+    row.current.scrollBy({ left, behavior: prefersStill() ? "instant" : "smooth" });
   }
   return (
     <button
@@ -27,3 +29,5 @@ export function MoreEdge({ row, to }: { row: RefObject<HTMLElement | null>; to: 
     </button>
   );
 }
+
+const pixels = (length: string) => Number.parseFloat(length) || 0;

@@ -6,6 +6,9 @@ import { useTextResolver } from "../../model/texts.tsx";
 import type { ShownAlert } from "../../model/ui-store.ts";
 import { AlertBox } from "./AlertBox.tsx";
 
+/** Below the line at the upper edge, which a phone always has there. */
+const TOP = "top-[max(2%,calc(var(--status-room,0px)_+_8px))]";
+
 /** The alerts of this screen, newest at the bottom, and the game's status line (table §9.7). */
 export function Alerts() {
   const { ui } = useRoomContext();
@@ -17,7 +20,7 @@ export function Alerts() {
       <div
         // Stays within reach while a dialog is open.
         data-react-aria-top-layer="true"
-        className="absolute top-[2%] right-[2.5%] flex w-[min(30%,440px)] flex-col items-end gap-2 max-lg:w-[min(60%,440px)] max-sm:inset-x-3 max-sm:top-12 max-sm:w-auto"
+        className={`absolute ${TOP} right-[2.5%] flex w-[min(30%,440px)] flex-col items-end gap-2 max-lg:w-[min(60%,440px)] max-sm:inset-x-3 max-sm:w-auto`}
         style={{ zIndex: LAYER.alert }}
       >
         {alerts.map((alert) => (
@@ -71,7 +74,7 @@ function StatusBanner() {
   return (
     <div
       role="status"
-      className="absolute top-[2%] left-[35%] w-[min(30%,440px)] rounded-s border-l-4 border-l-info bg-ink-2/95 px-3.5 py-2.5 text-text shadow-pop"
+      className={`absolute ${TOP} left-[35%] w-[min(30%,440px)] rounded-s border-l-4 border-l-info bg-ink-2/95 px-3.5 py-2.5 text-text shadow-pop`}
       style={{ zIndex: LAYER.alert }}
     >
       {resolve(status)}

@@ -1,5 +1,5 @@
 import type { PromptView } from "@baize/protocol";
-import { GripHorizontal } from "lucide-react";
+import { GripHorizontal, Locate } from "lucide-react";
 import {
   type CSSProperties,
   type FocusEvent,
@@ -17,6 +17,7 @@ import type { UiState } from "../../model/ui-store.ts";
 import { useDraggable } from "../../parts/use-draggable.ts";
 import { PromptCard } from "./PromptCard.tsx";
 import { useDock } from "./use-dock.ts";
+import { useOfferedCards } from "./use-offered-cards.ts";
 import "./prompt.css";
 
 /** My open prompts in one window that can be moved, oldest on top (table §9.3). */
@@ -29,6 +30,7 @@ export function PromptWindow() {
   const { offset, handle } = useDraggable();
   const section = useRef<HTMLElement>(null);
   const isMoved = offset.x !== 0 || offset.y !== 0;
+  const { hidden, showNext } = useOfferedCards(section, prompts[0]);
   const dock = useDock(section, prompts, isMoved ? null : me);
   const followFocus = useFocusOnNext(section, prompts[0]?.uuid);
   const oneClick = useOneClick(prompts.map(({ uuid }) => uuid).join());
@@ -54,6 +56,13 @@ export function PromptWindow() {
           return <PromptCard key={key} prompt={prompt} first={first} isTold={told.has(prompt.uuid)} />;
         })}
       </div>
+      {hidden === null ? null : (
+        // Outside the question, which would be spoken again; it stays where it is when nothing is hidden any more.
+        <button type="button" className="prompts-offered" aria-disabled={hidden === 0} onClick={showNext}>
+          {hidden === 0 ? null : <Locate size={16} aria-hidden />}
+          {hidden === 0 ? t("offeredInSight") : t("offeredHidden", { count: hidden })}
+        </button>
+      )}
     </section>
   );
 }

@@ -1,9 +1,10 @@
 import type { Prompt, SeatId } from "@baize/engine";
 import { type RefObject, useLayoutEffect, useState } from "react";
 import { candidatesOf } from "../../model/candidates.ts";
+import { useUi } from "../../model/room-context.tsx";
 import type { Rect } from "../../table/layout/geometry.ts";
-import { boxOf, bringIntoView, isDrawn } from "./bring-into-view.ts";
 import { dockPlace } from "./dock-place.ts";
+import { boxOf, isDrawn, offeredIn } from "./offered-cards.ts";
 
 interface Dock {
   left: number;
@@ -16,7 +17,6 @@ const STANDS_MS = 200;
 /**
  * Places the questions where they cover nothing that they ask about (`dock-place.ts`), anew for each oldest one and for
  * each size: while a question is read its window stands still, unless the table is panned so that it lies over a card to choose.
- * The table itself is panned to a card to choose where none is in sight.
  * @param seat whose hand is kept free; null: the window is where it was put by hand
  */
 export function useDock(
@@ -26,18 +26,15 @@ export function useDock(
 ): Dock | undefined {
   const [dock, setDock] = useState<Dock>();
   const oldest = prompts[0];
+  // A phone that is turned has its buttons and its hand elsewhere, a moment after its size has changed.
+  const docked = useUi((ui) => ui.docked);
   const key = `${oldest?.uuid} ${prompts.length} ${candidatesOf(oldest).join()}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says when the question is another one.
   useLayoutEffect(() => {
     const box = section.current;
     const frame = box?.parentElement;
     if (!box || !frame || seat === null) return;
-    const drawn = () =>
-      candidatesOf(oldest).flatMap((id) => [
-        ...frame.querySelectorAll(`[data-card-id="${CSS.escape(id)}"] .card-frame`),
-      ]);
-    const offered = () => drawn().map(boxOf).filter(isDrawn);
-    bringIntoView(drawn());
+    const offered = () => offeredIn(frame, candidatesOf(oldest)).flatMap(({ drawn }) => drawn.map(boxOf));
     const place = () => {
       const at = boxOf(frame);
       // Not drawn: the style sheet's own place.
@@ -76,7 +73,7 @@ export function useDock(
       clearTimeout(standing);
       frame.removeEventListener("scroll", panned, { capture: true });
     };
-  }, [key, seat]);
+  }, [key, seat, docked]);
   return dock;
 }
 

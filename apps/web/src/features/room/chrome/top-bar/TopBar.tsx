@@ -24,6 +24,7 @@ import { BarMenu } from "./BarMenu.tsx";
 import { RoomRules } from "./RoomRules.tsx";
 import { SharedCounters } from "./SharedCounters.tsx";
 import { TableMenus } from "./TableMenus.tsx";
+import { useOwnInSight } from "./use-own-in-sight.ts";
 import { useRoomFor } from "./use-room-for.ts";
 import { WatchingChip, WatchingStrip } from "./Watching.tsx";
 
@@ -52,16 +53,20 @@ const LEVELS = [
   ["mineLetters", "none"],
 ] as const;
 const LAST = LEVELS.length - 1;
+/** What of the row must not be cut. */
+const SEATS = ":scope > ul";
 
 /** The bar on top of the table: menus, counters, steps back and forth, seats (table §9.2). */
 export function TopBar() {
   const row = useRef<HTMLDivElement>(null);
   const content = useRoom(widthOf);
-  const level = useRoomFor(row, content, LAST, ":scope > ul");
+  const level = useRoomFor(row, content, LAST, SEATS);
   const [shown, buttons] = LEVELS[level] ?? LEVELS[LAST]!;
   // Without a seat nothing in the narrow row can be pressed: then the row itself takes the keys that scroll it.
   const seated = useUi((state) => state.playerN !== null);
-  useEdgeShadows(row, true, `${content} ${level}`, true);
+  const parts = `${content} ${level}`;
+  useOwnInSight(row, SEATS, parts);
+  useEdgeShadows(row, true, parts, true);
   return (
     <>
       <header className="group/bar room-top-bar" data-buttons={buttons === "full" ? "full" : "few"}>
