@@ -1,6 +1,6 @@
 import { HttpError } from "@baize/client";
 import type { RoomPolicy } from "@baize/protocol";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { lazy, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -20,6 +20,7 @@ import { openRoomsOf } from "./open-rooms-of.ts";
 import type { VisiblePlugin } from "./plugin.ts";
 import { RoomsToClose } from "./RoomsToClose.tsx";
 import { StillPlayed } from "./StillPlayed.tsx";
+import { type SavedRules, savedRulesQuery } from "./saved-rules.ts";
 
 const ConfirmFirst = lazy(() => withTexts(import("../confirm-account/ConfirmFirst.tsx"), "profile"));
 
@@ -48,9 +49,16 @@ export default function CreateRoomDialog({
   const returnTo = /^\/plugin\/\d+\/?$/.test(pathname) ? `${pathname}?play=true` : href;
   const [privacy, setPrivacy] = useState<RoomPrivacy>("private");
   const [chosenPolicy, setChosenPolicy] = useState<RoomPolicy | null>(null);
-  const policy = chosenPolicy ?? usualPolicy(privacy);
+  const client = useQueryClient();
+  const rulesQuery = savedRulesQuery(attachment);
+  const savedRules = useQuery({ ...rulesQuery, enabled: profile !== null }).data;
+  const policy = chosenPolicy ?? (savedRules ? policyFor(savedRules, privacy) : null);
   const creation = useMutation({
-    mutationFn: (userId: number) => createRoom(plugin, userId, privacy, attachment, policy),
+    mutationFn: async (userId: number) => {
+      // Whoever was faster than the answer gets the rules that would have been chosen.
+      const rules = policy ?? policyFor(await client.ensureQueryData(rulesQuery), privacy);
+      return createRoom(plugin, userId, privacy, attachment, rules);
+    },
     onSuccess: async (slug) => {
       // Whoever comes back from the room wants the game's page, not the same question again.
       void navigate({ to: "/plugin/$pluginId", params: { pluginId: String(plugin.id) }, replace: true });
@@ -139,6 +147,7 @@ export default function CreateRoomDialog({
               { value: "open", title: t("open.title"), text: t("open.text") },
             ]}
           />
+          {savedRules === "fair" ? <p className="m-0 text-[13.5px] text-text-2">{t("fairSave")}</p> : null}
           <AttachmentLine
             attachment={attachment}
             onRemove={() => {
@@ -164,4 +173,9 @@ export default function CreateRoomDialog({
       )}
     </Modal>
   );
+}
+
+/** Which rules are chosen at first. A game that was fair is so no longer once an open room has it. */
+function policyFor(savedRules: SavedRules, privacy: RoomPrivacy): RoomPolicy {
+  return savedRules === "fair" || savedRules === "unsaid" ? "fair" : usualPolicy(privacy);
 }
