@@ -1,7 +1,7 @@
 import { HttpError } from "@baize/client";
 import type { RoomPolicy } from "@baize/protocol";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useLocation, useNavigate } from "@tanstack/react-router";
+import { useLocation, useNavigate, useRouter } from "@tanstack/react-router";
 import { lazy, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Attachment, createRoom, type RoomPrivacy, usualPolicy } from "../../app/create-room.ts";
@@ -43,6 +43,7 @@ export default function CreateRoomDialog({
 }: CreateRoomDialogProps) {
   const { t } = useTranslation(["plugin-lobby", "common", "server"]);
   const navigate = useNavigate();
+  const { history } = useRouter();
   const { profile } = useProfile();
   const { href, pathname } = useLocation();
   // Whoever has to log in meanwhile comes back to this dialog.
@@ -62,6 +63,8 @@ export default function CreateRoomDialog({
     onSuccess: async (slug) => {
       // Whoever comes back from the room wants the game's page, not the same question again.
       void navigate({ to: "/plugin/$pluginId", params: { pluginId: String(plugin.id) }, replace: true });
+      // Two changes of the address in one go would be one: the question would stay in the browser's history.
+      history.flush();
       await navigate({ to: "/room/$slug", params: { slug } });
       onCreated();
     },

@@ -26,7 +26,9 @@ describe("an address that asks for a room", () => {
     const uuid = "0b0e7a4e-1111-4000-8000-000000000000";
     const { backend, user } = await openApp(`/plugin/3/load/${uuid}`, asUser(), { signedIn: true });
     const dialog = await screen.findByRole("dialog", { name: "Create Room" });
-    expect(within(dialog).getByText("Loading saved game")).toBeTruthy();
+    expect(within(dialog).getByText("Loading saved game").textContent).toBe(
+      "Loading saved gameThe next room begins with it.",
+    );
     await user.click(within(dialog).getByRole("button", { name: "Create Room" }));
     await waitFor(() => expect(backend.askedFor("POST /api/v1/games")).toHaveLength(1));
     expect(backend.askedFor("POST /api/v1/games")[0]?.body).toMatchObject({
