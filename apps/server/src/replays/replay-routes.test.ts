@@ -86,8 +86,11 @@ test("whoever is about to play on with a saved game is told whether it was playe
   const rules = async (uuid: string, options: CallOptions) =>
     (await kit.call("GET", `/be/api/v1/saved_games/${uuid}`, options)).json();
   const fair = await save({ options: { fair: true } });
-  expect(await rules(fair, { as: player })).toEqual({ data: { policy: "fair" } });
-  expect(await rules(await save({ options: {} }), { as: owner })).toEqual({ data: { policy: "open" } });
+  expect(await rules(fair, { as: player })).toEqual({ data: { policy: "fair", seen_open: false } });
+  const open = await save({ options: {} });
+  expect(await rules(open, { as: owner })).toEqual({ data: { policy: "open", seen_open: false } });
+  await kit.deps.stores.replays.markSeenOpen([fair]);
+  expect(await rules(fair, { as: player })).toEqual({ data: { policy: "fair", seen_open: true } });
   expect(await rules(fair, {})).toEqual(envelope(401, "Not authenticated"));
   for (const uuid of [randomUUID(), "nonsense"])
     expect(await rules(uuid, { as: owner })).toEqual(envelope(404, "Not Found"));

@@ -35,7 +35,8 @@ export async function replayRoutes(app: FastifyInstance, deps: ReplayDeps): Prom
     const saved = await replays.loadGame(params.uuid);
     // Of a device only its owner has it, as when a room is made of it.
     if (!saved || (saved.origin !== null && saved.userId !== user.id)) throw new HttpError("not_found");
-    return { data: { policy: isFairSave(saved.game) ? "fair" : "open" } };
+    const policy = isFairSave(saved.game) ? "fair" : "open";
+    return { data: { policy, seen_open: saved.seenOpen } };
   });
 
   serve(app, "POST /api/replays/delete", async ({ body, user }) => {

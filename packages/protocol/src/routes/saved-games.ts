@@ -33,14 +33,12 @@ export type SavedGamesResponse = z.infer<typeof savedGamesResponse>;
 /** GET /api/v1/saved_games/{uuid}. */
 export const savedGameRulesResponse = z.object({
   data: z.object({
-    policy: z
-      .enum(ROOM_POLICIES)
-      .describe(
-        "`fair`: it was played at fair tables alone, and would be a fair game no longer after an open one",
-      ),
+    policy: z.enum(ROOM_POLICIES).describe("`fair`: it was played at fair tables alone"),
+    seen_open: z
+      .boolean()
+      .describe("it was opened at a table that was not fair since: it is no fair game any more"),
   }),
 });
-export type SavedGameRules = z.infer<typeof savedGameRulesResponse>["data"];
 
 /** POST /api/replays/delete. Clients send whole objects; only the uuid counts. */
 export const deleteSavedGameRequest = z.looseObject({ replay: z.looseObject({ uuid: z.string() }) });

@@ -180,5 +180,5 @@ export default function CreateRoomDialog({
 
 /** Which rules are chosen at first. A game that was fair is so no longer once an open room has it. */
 function policyFor(savedRules: SavedRules, privacy: RoomPrivacy): RoomPolicy {
-  return savedRules === "fair" || savedRules === "unsaid" ? "fair" : usualPolicy(privacy);
+  return savedRules === "open" || savedRules === "none" ? usualPolicy(privacy) : "fair";
 }

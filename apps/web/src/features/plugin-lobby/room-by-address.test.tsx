@@ -48,7 +48,7 @@ describe("an address that asks for a room", () => {
 
     it("of one that was fair: fair, with the reason, and whoever wants it may choose otherwise", async () => {
       const { backend, user, dialog, isChosen } = await openWith(() => ({
-        body: { data: { policy: "fair" } },
+        body: { data: { policy: "fair", seen_open: false } },
       }));
       expect(await dialog.findByText(/An open room would end that for good/)).toBeTruthy();
       expect(isChosen(/^Fair/)).toBe(true);
@@ -58,8 +58,18 @@ describe("an address that asks for a room", () => {
       expect(backend.askedFor("POST /api/v1/games")[0]?.body).toMatchObject({ room: { policy: "open" } });
     });
 
+    it("of one that was fair and has been seen at an open table: fair, though there is nothing left to end", async () => {
+      const { dialog, isChosen } = await openWith(() => ({
+        body: { data: { policy: "fair", seen_open: true } },
+      }));
+      await waitFor(() => expect(isChosen(/^Fair/)).toBe(true));
+      expect(dialog.queryByText(/An open room would end/)).toBeNull();
+    });
+
     it("of one that was open: open, as of every private room", async () => {
-      const { dialog, isChosen } = await openWith(() => ({ body: { data: { policy: "open" } } }));
+      const { dialog, isChosen } = await openWith(() => ({
+        body: { data: { policy: "open", seen_open: false } },
+      }));
       await waitFor(() => expect(isChosen(/^Open/)).toBe(true));
       expect(dialog.queryByText(/An open room would end/)).toBeNull();
     });
@@ -68,7 +78,7 @@ describe("an address that asks for a room", () => {
       const answer = gate();
       const { backend, user, address, dialog, isChosen } = await openWith(async () => {
         await answer.opened;
-        return { body: { data: { policy: "fair" } } };
+        return { body: { data: { policy: "fair", seen_open: false } } };
       });
       expect([isChosen(/^Fair/), isChosen(/^Open/)]).toEqual([false, false]);
       await user.click(dialog.getByRole("button", { name: "Create Room" }));

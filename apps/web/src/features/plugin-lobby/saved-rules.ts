@@ -4,8 +4,11 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Attachment } from "../../app/create-room.ts";
 import { http } from "../../app/services.ts";
 
-/** Under which rules a saved game was played; `none`: there is no such game; `unsaid`: the server did not answer. */
-export type SavedRules = RoomPolicy | "none" | "unsaid";
+/**
+ * Under which rules a saved game was played. `seen`: fair ones, and at an open table since; `none`: there is no such game; `unsaid`: the
+ * server did not answer.
+ */
+export type SavedRules = RoomPolicy | "seen" | "none" | "unsaid";
 
 /** Of the saved game that a room is to begin with. Never fails. */
 export const savedRulesQuery = (attachment: Attachment | null) => {
@@ -15,7 +18,8 @@ export const savedRulesQuery = (attachment: Attachment | null) => {
     queryFn: async () => {
       if (uuid === null) return "none";
       try {
-        return (await http.call("GET /api/v1/saved_games/:uuid", { params: { uuid } })).data.policy;
+        const { data } = await http.call("GET /api/v1/saved_games/:uuid", { params: { uuid } });
+        return data.policy === "fair" && data.seen_open ? "seen" : data.policy;
       } catch (error) {
         return error instanceof HttpError && error.status > 0 ? "none" : "unsaid";
       }
