@@ -1,7 +1,10 @@
+import { join } from "node:path";
+import { loadPluginFolder } from "@baize/plugin/folder";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeAccount, makeRoom } from "./kit/account.ts";
 import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
-import { type Baize, startBaize } from "./kit/server.ts";
+import { type Baize, root, startBaize } from "./kit/server.ts";
 
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
 
@@ -68,6 +71,21 @@ describe.skipIf(browserMissing)("the lobby as a stranger finds it", () => {
     const answer = await page.request.get(new URL((await chat.getAttribute("href")) ?? "", baize.url).href);
     expect(answer.status()).toBe(200);
     expect(await answer.text()).toContain("CHAT_URL");
+  });
+
+  it("a game that its author makes public appears by itself as soon as a room of it is opened", async () => {
+    const ann = await makeAccount(baize, "Ann");
+    const { gameDef, cardDb } = await loadPluginFolder(join(root, "games/standard-52"));
+    const plugin = {
+      name: "Ann's Own Game",
+      game_def: { ...gameDef, pluginName: "Ann's Own Game" },
+      card_db: cardDb,
+      public: true,
+    };
+    const { id } = (await ann.client.call("POST /api/myplugins", { body: { plugin } })).plugin;
+    expect(await page.getByRole("article").filter({ hasText: "Ann's Own Game" }).count()).toBe(0);
+    await makeRoom(ann, id);
+    await page.getByRole("article").filter({ hasText: "Ann's Own Game" }).waitFor();
   });
 
   it("an address at which no room ever was says so, and leads to the lobby", async () => {

@@ -122,6 +122,12 @@ describe.skipIf(browserMissing)("profile", () => {
     await page.getByRole("dialog").getByRole("button", { name: "Create Room" }).click();
     await page.waitForURL(/\/room\//);
     await page.getByRole("region", { name: "Table", exact: true }).waitFor();
+    // It is loaded: whoever goes back finds the game's page, where nothing waits to be loaded.
+    await page.goBack();
+    await page.getByRole("button", { name: "Leave", exact: true }).click();
+    await page.waitForURL(/\/plugin\/\d+$/);
+    await page.getByRole("button", { name: "Create Room" }).waitFor();
+    expect(await page.getByText("Loading saved game").count()).toBe(0);
 
     await page.goto(`${baize.url}/profile`);
     await savedGames().getByRole("button", { name: "Delete" }).click();

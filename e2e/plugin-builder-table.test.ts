@@ -113,6 +113,16 @@ describe.skipIf(browserMissing)("groups, phases and tokens of the plugin builder
     await expectAccessibleInBoth(page, "tokens");
     await picture(page, "builder-tokens");
 
+    // Beside a table there is less room: the card stands above the fields then, and leaves them theirs.
+    await button("Try it").click();
+    await page.getByRole("dialog", { name: "Try it" }).waitFor();
+    const width = async (field: string) =>
+      (await page.locator(`[data-field="tokens/1/${field}"] input`).boundingBox())?.width ?? 0;
+    await expect.poll(() => width("label")).toBeGreaterThan(200);
+    expect(await width("left")).toBeGreaterThan(100);
+    await picture(page, "builder-tokens-beside-table");
+    await page.getByRole("dialog", { name: "Try it" }).getByRole("button", { name: "Close" }).click();
+
     await author.next("Actions");
     for (const ready of ["Deal cards to everybody", "Put a token on a card"]) {
       await button("Add an action").click();

@@ -154,6 +154,10 @@ const rows: Record<RouteName, Row> = {
     path: () => `/api/replays/${id("author")}`,
     expected: ownerOnly(401, 403, 200, 200),
   },
+  "GET /api/v1/saved_games/:uuid": {
+    path: () => `/api/v1/saved_games/${ids.replay}`,
+    expected: signedIn(200),
+  },
   "GET /api/v1/device_games": { expected: signedIn(200) },
   "GET /api/v1/device_games/:uuid": {
     path: () => `/api/v1/device_games/${ids.replay}`,

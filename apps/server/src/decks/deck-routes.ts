@@ -1,6 +1,5 @@
 /** Decks that users keep (api §3.7, decks §10). */
 
-import { createHash } from "node:crypto";
 import {
   type Deck,
   type DeckItem,
@@ -10,7 +9,7 @@ import {
 } from "@baize/protocol";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { HttpError } from "../http/http-error.ts";
-import { isKnown } from "../http/known-answer.ts";
+import { isKnown, stateOf } from "../http/known-answer.ts";
 import { readId } from "../http/reading.ts";
 import { sendNotModified } from "../http/sent.ts";
 import { serve } from "../http/serve.ts";
@@ -172,8 +171,4 @@ function toAuthor({ authorAlias, authorSupporterLevel }: PublicDeck) {
 function byId<Item extends { id: number }>(items: readonly Item[]): (id: number) => Item[] {
   const found = Map.groupBy(items, ({ id }) => id);
   return (id) => found.get(id) ?? [];
-}
-
-function stateOf(shown: unknown): string {
-  return createHash("sha256").update(JSON.stringify(shown)).digest("base64url").slice(0, 27);
 }

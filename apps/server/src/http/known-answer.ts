@@ -1,4 +1,5 @@
 /** Answers that a caller may have already. */
+import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 /**
@@ -13,4 +14,9 @@ export function isKnown(request: FastifyRequest, reply: FastifyReply, states: re
     .header("cache-control", "private, no-cache")
     .header("vary", "Authorization, Cookie");
   return request.headers["if-none-match"]?.includes(etag) === true;
+}
+
+/** The state of what is shown, where only itself tells it from another. */
+export function stateOf(shown: unknown): string {
+  return createHash("sha256").update(JSON.stringify(shown)).digest("base64url").slice(0, 27);
 }

@@ -54,6 +54,18 @@ for (const path of ["", "/visible/0"]) {
   });
 }
 
+test("whoever has the list already is told that nothing has changed, until something has", async () => {
+  const list = (headers: Record<string, string> = {}, options: CallOptions = {}) =>
+    get("/visible/0", { ...options, headers });
+  const etag = String((await list()).headers.etag);
+  const again = await list({ "if-none-match": etag });
+  expect([again.statusCode, again.body]).toEqual([304, ""]);
+  expect((await list({ "if-none-match": etag }, { as: author })).statusCode).toBe(200);
+  await kit.deps.stores.plugins.update(hidden.id, { public: true }, Date.now());
+  expect((await list({ "if-none-match": etag })).statusCode).toBe(200);
+  await kit.deps.stores.plugins.update(hidden.id, { public: false }, Date.now());
+});
+
 test("api §9.1 H6: an admin's id in the path shows a visitor nothing more", async () => {
   const seen = answerOf("GET /api/plugins/visible/:userId", await get(`/visible/${admin.id}`));
   expect(seen.data).toHaveLength(1);

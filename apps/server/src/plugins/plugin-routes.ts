@@ -4,13 +4,13 @@ import type { PluginListItem, RawPluginResponse } from "@baize/protocol";
 import { JsonText, jsonObject } from "@baize/protocol/json-text";
 import type { FastifyInstance } from "fastify";
 import { HttpError } from "../http/http-error.ts";
+import { isKnown, stateOf } from "../http/known-answer.ts";
 import { readId } from "../http/reading.ts";
 import { type Sent, sendJson, sendNotModified, sendText } from "../http/sent.ts";
 import { type Asked, serve } from "../http/serve.ts";
 import { timeN } from "../http/times.ts";
 import type { Plugin, PluginWithCounts } from "../storage/plugin-store.ts";
 import type { Stores } from "../storage/stores.ts";
-import type { User } from "../storage/user-store.ts";
 import type { PackedPlugins } from "./packed-plugins.ts";
 import type { PluginAccessDeps } from "./plugin-access.ts";
 import { isMemberOf, reachablePlugin } from "./plugin-access.ts";
@@ -36,9 +36,15 @@ export async function pluginRoutes(app: FastifyInstance, deps: PluginDeps): Prom
     ...(shipped.has(plugin.seedKey) ? { shipped: true as const } : {}),
   });
 
-  async function list({ user }: { user: User | null }) {
+  async function list({
+    user,
+    request,
+    reply,
+  }: Pick<Asked<"GET /api/plugins">, "user" | "request" | "reply">) {
     const visible = await plugins.listVisible(user, deps.now());
-    return { data: visible.map((plugin) => withCounts(plugin, shown(plugin, user?.id))) };
+    const data = visible.map((plugin) => withCounts(plugin, shown(plugin, user?.id)));
+    // Pages that show the list ask for it each minute, mostly in vain.
+    return isKnown(request, reply, [stateOf(data)]) ? sendNotModified(reply) : { data };
   }
 
   serve(app, "GET /api/plugins", list);

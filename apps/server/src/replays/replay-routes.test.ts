@@ -75,3 +75,23 @@ test("P7-35: deleting hides the game for the caller only, whatever ids the body 
   expect(await listed(player)).toEqual(uuids.slice(1, 4).toReversed());
   expect(await listed(owner)).toContain(uuid);
 });
+
+test("whoever is about to play on with a saved game is told whether it was played at fair tables alone", async () => {
+  const save = async (game: object) => {
+    const uuid = randomUUID();
+    const about = { userId: owner.id, playerIds: [owner.id], pluginId: 7, numPlayers: 2 };
+    await kit.deps.stores.replays.save({ uuid, ...about, game, deltas: [], metadata: null });
+    return uuid;
+  };
+  const rules = async (uuid: string, options: CallOptions) =>
+    (await kit.call("GET", `/be/api/v1/saved_games/${uuid}`, options)).json();
+  const fair = await save({ options: { fair: true } });
+  expect(await rules(fair, { as: player })).toEqual({ data: { policy: "fair", seen_open: false } });
+  const open = await save({ options: {} });
+  expect(await rules(open, { as: owner })).toEqual({ data: { policy: "open", seen_open: false } });
+  await kit.deps.stores.replays.markSeenOpen([fair]);
+  expect(await rules(fair, { as: player })).toEqual({ data: { policy: "fair", seen_open: true } });
+  expect(await rules(fair, {})).toEqual(envelope(401, "Not authenticated"));
+  for (const uuid of [randomUUID(), "nonsense"])
+    expect(await rules(uuid, { as: owner })).toEqual(envelope(404, "Not Found"));
+});

@@ -1,6 +1,7 @@
 /** Saved games in a user's profile (api §3.6). */
 
 import type { SavedGame } from "@baize/protocol";
+import { isFairSave } from "@baize/room";
 import type { FastifyInstance } from "fastify";
 import { isOpenToUser } from "../config/is-open-to-user.ts";
 import type { Config } from "../config/settings.ts";
@@ -28,6 +29,14 @@ export async function replayRoutes(app: FastifyInstance, deps: ReplayDeps): Prom
     if (user.id !== userId && !user.admin) throw new HttpError("forbidden");
     const all = isOpenToUser(user, "allSavedGames", deps.config.supportLevels);
     return { data: (await replays.list(userId, all ? null : SHORT_LIST)).map(savedGame) };
+  });
+
+  serve(app, "GET /api/v1/saved_games/:uuid", async ({ params, user }) => {
+    const saved = await replays.loadGame(params.uuid);
+    // Of a device only its owner has it, as when a room is made of it.
+    if (!saved || (saved.origin !== null && saved.userId !== user.id)) throw new HttpError("not_found");
+    const policy = isFairSave(saved.game) ? "fair" : "open";
+    return { data: { policy, seen_open: saved.seenOpen } };
   });
 
   serve(app, "POST /api/replays/delete", async ({ body, user }) => {

@@ -147,6 +147,7 @@ describe("creating rooms (api §3.5.30)", () => {
     const [, , , , { rooms }] = await wire.find(ofEvent("rooms_update"));
     expect(rooms.some((room) => room.id === 0)).toBe(true);
     expect(JSON.stringify(rooms)).not.toContain(slug);
+    expect(JSON.stringify(rooms)).not.toContain("game_id");
   });
 
   it("an admin renames and closes rooms over HTTP, nobody else does (H12)", async () => {

@@ -138,6 +138,8 @@ export interface ReplayStore extends SeenSaves {
   ): Promise<(DeviceReplay & { game: string; deltas: string }) | null>;
   /** Null when there is no such saved game. */
   load(uuid: string): Promise<Replay | null>;
+  /** As `load`, without the history. */
+  loadGame(uuid: string): Promise<(ReplayInfo & Pick<Replay, "game">) | null>;
   /** As `load`, without the big parts. */
   find(uuid: string): Promise<ReplayInfo | null>;
   /**
@@ -325,11 +327,20 @@ export function createReplayStore(
         .where(eq(replays.uuid, uuid));
       if (!row) return null;
       const [game, deltas] = await Promise.all([
-        row.packedGame ? unpackJson(row.packedGame).then(JSON.parse) : row.gameJson,
+        gameOf(row),
         row.packedDeltas ? unpackJson(row.packedDeltas).then(JSON.parse) : row.deltas,
       ]);
       const openings = (row.openings as SaveOpening[] | null) ?? [];
       return { ...toInfo(row), openings, game, deltas: (deltas as unknown[] | null) ?? [] };
+    },
+
+    async loadGame(uuid) {
+      const { packedGame, gameJson } = parts;
+      const [row] = await db
+        .select({ ...info, packedGame, gameJson })
+        .from(replays)
+        .where(eq(replays.uuid, uuid));
+      return row ? { ...toInfo(row), game: await gameOf(row) } : null;
     },
 
     async find(uuid) {
@@ -360,6 +371,10 @@ export function createReplayStore(
         return true;
       }),
   };
+}
+
+async function gameOf(row: { packedGame: Uint8Array | null; gameJson: unknown }): Promise<unknown> {
+  return row.packedGame ? JSON.parse(await unpackJson(row.packedGame)) : row.gameJson;
 }
 
 function toInfo(row: { [Key in keyof typeof info]: (typeof info)[Key]["_"]["data"] | null }): ReplayInfo {

@@ -175,7 +175,7 @@ const myPluginsPage = {
   validateSearch: (query: Record<string, unknown>): { showTutorial?: true } =>
     query.showTutorial === true ? { showTutorial: true } : {},
   beforeLoad: usersOnly,
-  loader: texts("my-plugins", "server"),
+  loader: texts("my-plugins", "plugin-lobby", "server"),
   component: lazyRouteComponent(reached(() => import("../features/waiting-drafts/MyPluginsScreen.tsx"))),
 };
 const myPlugins = createRoute({ getParentRoute: () => page, path: "/myplugins", ...myPluginsPage });
@@ -187,7 +187,7 @@ const pluginBuilder = createRoute({
   getParentRoute: () => page,
   path: "/plugin-builder",
   validateSearch: readBuilderSearch,
-  loader: texts(...builderTexts, ...layoutTexts, "my-plugins", "server"),
+  loader: texts(...builderTexts, ...layoutTexts, "my-plugins", "plugin-lobby", "server"),
   component: lazyRouteComponent(reached(() => import("../features/plugin-builder/PluginBuilderPage.tsx"))),
 });
 const codeTexts = ["code-view", "try-it", "builder-save", "builder-drafts", "server"];

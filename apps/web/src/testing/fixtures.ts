@@ -1,5 +1,5 @@
 /** Answers of the server as the contract has them (api §3), for tests. */
-import type { MyProfile, PluginListItem, RoomListItem, VisiblePluginResponse } from "@baize/protocol";
+import type { AskedRoom, MyProfile, PluginListItem, VisiblePluginResponse } from "@baize/protocol";
 
 export function profileOf(changes: Partial<MyProfile> = {}): MyProfile {
   return {
@@ -47,7 +47,7 @@ export function visiblePlugin(changes: Partial<PluginListItem> = {}): VisiblePlu
   return { data };
 }
 
-export function roomOf(changes: Partial<RoomListItem> = {}): RoomListItem {
+export function roomOf(changes: Partial<AskedRoom> = {}): AskedRoom {
   return {
     id: 90,
     name: "calm-otter-17",

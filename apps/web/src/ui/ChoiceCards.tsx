@@ -13,7 +13,8 @@ interface Choice<Value extends string> {
 export interface ChoiceCardsProps<Value extends string> {
   label: string;
   choices: readonly Choice<Value>[];
-  value: Value;
+  /** Null: nothing is chosen yet. */
+  value: Value | null;
   onChange: (value: Value) => void;
   isDisabled?: boolean;
   /** Nothing else can be chosen for the moment; the focus stays. */

@@ -19,11 +19,18 @@ export const roomSchema = z.object({
   plugin_id: z.int(),
   /** A game of somebody's own device is or was played there; absent: none. */
   from_device: z.literal(true).optional(),
-  /** The id of the game that is played there, and of its saves; in the caller's own rooms alone (`own`). */
-  game_id: z.string().optional(),
 });
 /** A room as lists show it; hidden rooms have id 0 and null for what the caller may not know. */
 export type RoomListItem = z.infer<typeof roomSchema>;
+
+const askedRoomSchema = roomSchema.extend({
+  game_id: z
+    .string()
+    .optional()
+    .describe("of the game that is played there, and of its saves; in the caller's own rooms alone (`own`)"),
+});
+/** A room in a list that was asked for. The lobby, which tells of rooms by itself, does not name their games. */
+export type AskedRoom = z.infer<typeof askedRoomSchema>;
 
 const externalText = z.string().regex(/^[A-Za-z0-9_.:-]{1,100}$/);
 
@@ -109,7 +116,7 @@ export type RoomsUpdate = z.infer<typeof roomsUpdate>;
 
 /** GET /api/rooms. */
 export const roomListResponse = z.object({
-  data: z.array(roomSchema),
+  data: z.array(askedRoomSchema),
   counts: roomCounts,
   next: z
     .string()

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { supportLevels } from "../support/support-levels.ts";
 import { jsonObject, successSchema, timeZ } from "./common.ts";
 import { resource } from "./contract.ts";
+import { ROOM_POLICIES } from "./rooms.ts";
 
 export const savedGameSchema = z.object({
   uuid: z.string(),
@@ -28,6 +29,16 @@ export type SavedGame = z.infer<typeof savedGameSchema>;
 /** GET /api/replays/{userId}, newest first. */
 export const savedGamesResponse = z.object({ data: z.array(savedGameSchema) });
 export type SavedGamesResponse = z.infer<typeof savedGamesResponse>;
+
+/** GET /api/v1/saved_games/{uuid}. */
+export const savedGameRulesResponse = z.object({
+  data: z.object({
+    policy: z.enum(ROOM_POLICIES).describe("`fair`: it was played at fair tables alone"),
+    seen_open: z
+      .boolean()
+      .describe("it was opened at a table that was not fair since: it is no fair game any more"),
+  }),
+});
 
 /** POST /api/replays/delete. Clients send whole objects; only the uuid counts. */
 export const deleteSavedGameRequest = z.looseObject({ replay: z.looseObject({ uuid: z.string() }) });
@@ -103,6 +114,12 @@ export const savedGameRoutes = resource("Saved games", {
     access: { who: "user", cookie: true },
     body: deleteSavedGameRequest,
     answer: successSchema,
+    refusals: { not_found: true },
+  },
+  "GET /api/v1/saved_games/:uuid": {
+    summary: "Under which rules a saved game was played, for whoever is about to make a room of it.",
+    access: { who: "user" },
+    answer: savedGameRulesResponse,
     refusals: { not_found: true },
   },
   "GET /api/v1/device_games": {

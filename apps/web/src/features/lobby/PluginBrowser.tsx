@@ -3,7 +3,7 @@ import { lazy, Suspense, useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useProfile } from "../../app/profile.ts";
 import { isAway, queryClient } from "../../app/query.ts";
-import { useVisiblePlugins } from "../../app/visible-plugins.ts";
+import { useCurrentPlugins } from "../../app/visible-plugins.ts";
 import { withTexts } from "../../i18n/i18n.ts";
 import { nameOfLanguage } from "../../i18n/languages.ts";
 import { useLocale } from "../../i18n/useLocale.ts";
@@ -29,7 +29,7 @@ export function PluginBrowser() {
   const { tab = "public", q = "", order = "updated", tag } = address;
   const language = nameOfLanguage(useLocale());
   const navigate = useNavigate();
-  const plugins = useVisiblePlugins();
+  const plugins = useCurrentPlugins();
   const profile = useProfile();
   const favourites = useFavourites();
   const search = useDeferredValue(q);

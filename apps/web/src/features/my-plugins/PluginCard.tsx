@@ -80,6 +80,7 @@ export function PluginCard({
             <CodeLink plugin={plugin} />
             <PlayButton isPending={isStarting} onPress={onPlay} />
           </div>
+          <RoomToBe plugin={plugin} />
         </div>
       </div>
     </article>
@@ -155,6 +156,25 @@ function DownloadButton({ plugin }: { plugin: MyPlugin }) {
     <Action name="download" isPending={download.isPending} onPress={() => download.mutate()}>
       <Download size={18} aria-hidden />
     </Action>
+  );
+}
+
+/** Which room *Play* makes, and where one of another kind is made. */
+function RoomToBe({ plugin }: { plugin: MyPlugin }) {
+  const { t } = useTranslation("my-plugins");
+  return (
+    <p className="m-0 flex w-full flex-wrap items-baseline justify-end gap-x-2 text-[13px] text-text-3">
+      {t("playRoom")}
+      <Link
+        to="/plugin/$pluginId"
+        params={{ pluginId: String(plugin.id) }}
+        search={{ play: true }}
+        aria-label={t("chooseRulesOf", { name: plugin.name })}
+        className="rounded-s text-text-2 underline pointer-coarse:py-3"
+      >
+        {t("chooseRules")}
+      </Link>
+    </p>
   );
 }
 

@@ -1,10 +1,11 @@
 import { HttpError } from "@baize/client";
-import type { MyPlugin } from "@baize/protocol";
+import type { MyPlugin, RoomPolicy } from "@baize/protocol";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useBlocker } from "@tanstack/react-router";
 import { Globe, Lock } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { PluginVersion } from "../../app/create-room.ts";
 import { useProfile } from "../../app/profile.ts";
 import { refusalText, serverText } from "../../app/server-texts.ts";
 import { alerts, http } from "../../app/services.ts";
@@ -17,6 +18,7 @@ import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { DocsLink } from "../../ui/DocsLink.tsx";
 import { FileDrop } from "../../ui/FileDrop.tsx";
 import { Modal } from "../../ui/Modal.tsx";
+import { FairRules } from "../plugin-lobby/FairRules.tsx";
 import type { PrivateRoom } from "../plugin-lobby/use-private-room.tsx";
 import { FindingList } from "./FindingList.tsx";
 import { refreshPluginLists } from "./my-plugins.ts";
@@ -37,8 +39,10 @@ export default function PluginModal({ plugin, onPlay, onClose }: PluginModalProp
   const { t } = useTranslation(["my-plugins", "common"]);
   const draft = usePluginDraft(plugin);
   const [withRoom, setWithRoom] = useState(true);
+  const [policy, setPolicy] = useState<RoomPolicy>("open");
   const [asked, setAsked] = useState(false);
-  const saving = useSaving(draft, plugin, withRoom ? onPlay : null, onClose);
+  const play = (stored: PluginVersion) => onPlay(stored, policy);
+  const saving = useSaving(draft, plugin, withRoom ? play : null, onClose);
   const guard = useBlocker({
     shouldBlockFn: () => draft.hasChanges && !saving.isSaved(),
     enableBeforeUnload: () => draft.hasChanges && !saving.isSaved(),
@@ -97,6 +101,7 @@ export default function PluginModal({ plugin, onPlay, onClose }: PluginModalProp
             {t("form.createRoom")}
             <span className="block text-[12.5px] text-text-3">{t("form.createRoomHint")}</span>
           </Checkbox>
+          {withRoom ? <FairRules policy={policy} onChange={setPolicy} className="-mt-2 ml-7" /> : null}
           {saving.error ? <SaveError error={saving.error} /> : null}
         </div>
       </Modal>

@@ -1,7 +1,7 @@
 import { HttpError } from "@baize/client";
 import type { RoomPolicy } from "@baize/protocol";
-import { useMutation } from "@tanstack/react-query";
-import { useLocation, useNavigate } from "@tanstack/react-router";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useLocation, useNavigate, useRouter } from "@tanstack/react-router";
 import { lazy, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Attachment, createRoom, type RoomPrivacy, usualPolicy } from "../../app/create-room.ts";
@@ -20,6 +20,7 @@ import { openRoomsOf } from "./open-rooms-of.ts";
 import type { VisiblePlugin } from "./plugin.ts";
 import { RoomsToClose } from "./RoomsToClose.tsx";
 import { StillPlayed } from "./StillPlayed.tsx";
+import { type SavedRules, savedRulesQuery } from "./saved-rules.ts";
 
 const ConfirmFirst = lazy(() => withTexts(import("../confirm-account/ConfirmFirst.tsx"), "profile"));
 
@@ -42,18 +43,28 @@ export default function CreateRoomDialog({
 }: CreateRoomDialogProps) {
   const { t } = useTranslation(["plugin-lobby", "common", "server"]);
   const navigate = useNavigate();
+  const { history } = useRouter();
   const { profile } = useProfile();
   const { href, pathname } = useLocation();
   // Whoever has to log in meanwhile comes back to this dialog.
   const returnTo = /^\/plugin\/\d+\/?$/.test(pathname) ? `${pathname}?play=true` : href;
   const [privacy, setPrivacy] = useState<RoomPrivacy>("private");
   const [chosenPolicy, setChosenPolicy] = useState<RoomPolicy | null>(null);
-  const policy = chosenPolicy ?? usualPolicy(privacy);
+  const client = useQueryClient();
+  const rulesQuery = savedRulesQuery(attachment);
+  const savedRules = useQuery({ ...rulesQuery, enabled: profile !== null }).data;
+  const policy = chosenPolicy ?? (savedRules ? policyFor(savedRules, privacy) : null);
   const creation = useMutation({
-    mutationFn: (userId: number) => createRoom(plugin, userId, privacy, attachment, policy),
+    mutationFn: async (userId: number) => {
+      // Whoever was faster than the answer gets the rules that would have been chosen.
+      const rules = policy ?? policyFor(await client.ensureQueryData(rulesQuery), privacy);
+      return createRoom(plugin, userId, privacy, attachment, rules);
+    },
     onSuccess: async (slug) => {
       // Whoever comes back from the room wants the game's page, not the same question again.
       void navigate({ to: "/plugin/$pluginId", params: { pluginId: String(plugin.id) }, replace: true });
+      // Two changes of the address in one go would be one: the question would stay in the browser's history.
+      history.flush();
       await navigate({ to: "/room/$slug", params: { slug } });
       onCreated();
     },
@@ -139,6 +150,7 @@ export default function CreateRoomDialog({
               { value: "open", title: t("open.title"), text: t("open.text") },
             ]}
           />
+          {savedRules === "fair" ? <p className="m-0 text-[13.5px] text-text-2">{t("fairSave")}</p> : null}
           <AttachmentLine
             attachment={attachment}
             onRemove={() => {
@@ -164,4 +176,9 @@ export default function CreateRoomDialog({
       )}
     </Modal>
   );
+}
+
+/** Which rules are chosen at first. A game that was fair is so no longer once an open room has it. */
+function policyFor(savedRules: SavedRules, privacy: RoomPrivacy): RoomPolicy {
+  return savedRules === "open" || savedRules === "none" ? usualPolicy(privacy) : "fair";
 }

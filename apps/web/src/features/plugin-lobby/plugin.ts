@@ -3,6 +3,7 @@ import type { VisiblePluginResponse } from "@baize/protocol";
 import { useQuery } from "@tanstack/react-query";
 import { useProfile } from "../../app/profile.ts";
 import { http } from "../../app/services.ts";
+import { ASK_FOR_PLUGINS } from "../../app/visible-plugins.ts";
 
 export type VisiblePlugin = VisiblePluginResponse["data"];
 
@@ -16,6 +17,8 @@ export function usePlugin(pluginId: string) {
       (await http.call("GET /api/plugins/visible/:id/:userId", { params: { id: Number(pluginId), userId } }))
         .data,
     enabled: status !== "unknown" && isPluginId(pluginId),
+    // It may be shared, or changed, while somebody looks.
+    refetchInterval: ASK_FOR_PLUGINS,
   });
 }
 

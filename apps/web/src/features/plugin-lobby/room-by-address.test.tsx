@@ -1,7 +1,7 @@
 import type { CreateGameRequest } from "@baize/protocol";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { gate, refusal } from "../../testing/backend.ts";
+import { gate, type Routes, refusal } from "../../testing/backend.ts";
 import { roomOf } from "../../testing/fixtures.ts";
 import { openApp } from "../../testing/open-app.tsx";
 import { asUser, asVisitor, UNCONFIRMED, unconfirmed } from "./testing/lobby-routes.ts";
@@ -26,11 +26,67 @@ describe("an address that asks for a room", () => {
     const uuid = "0b0e7a4e-1111-4000-8000-000000000000";
     const { backend, user } = await openApp(`/plugin/3/load/${uuid}`, asUser(), { signedIn: true });
     const dialog = await screen.findByRole("dialog", { name: "Create Room" });
-    expect(within(dialog).getByText("Loading saved game")).toBeTruthy();
+    expect(within(dialog).getByText("Loading saved game").textContent).toBe(
+      "Loading saved gameThe next room begins with it.",
+    );
     await user.click(within(dialog).getByRole("button", { name: "Create Room" }));
     await waitFor(() => expect(backend.askedFor("POST /api/v1/games")).toHaveLength(1));
     expect(backend.askedFor("POST /api/v1/games")[0]?.body).toMatchObject({
       game_options: { replay_uuid: uuid, must_load: true },
+    });
+  });
+
+  describe("which rules are chosen first where a saved game is played on", () => {
+    const uuid = "0b0e7a4e-1111-4000-8000-000000000000";
+    const openWith = async (rules: Routes[string]) => {
+      const routes = asUser({ [`GET /api/v1/saved_games/${uuid}`]: rules });
+      const app = await openApp(`/plugin/3/load/${uuid}`, routes, { signedIn: true });
+      const dialog = within(await screen.findByRole("dialog", { name: "Create Room" }));
+      const isChosen = (name: RegExp) => dialog.getByRole<HTMLInputElement>("radio", { name }).checked;
+      return { ...app, dialog, isChosen };
+    };
+
+    it("of one that was fair: fair, with the reason, and whoever wants it may choose otherwise", async () => {
+      const { backend, user, dialog, isChosen } = await openWith(() => ({
+        body: { data: { policy: "fair", seen_open: false } },
+      }));
+      expect(await dialog.findByText(/An open room would end that for good/)).toBeTruthy();
+      expect(isChosen(/^Fair/)).toBe(true);
+      await user.click(dialog.getByRole("radio", { name: /^Open/ }));
+      await user.click(dialog.getByRole("button", { name: "Create Room" }));
+      await waitFor(() => expect(backend.askedFor("POST /api/v1/games")).toHaveLength(1));
+      expect(backend.askedFor("POST /api/v1/games")[0]?.body).toMatchObject({ room: { policy: "open" } });
+    });
+
+    it("of one that was fair and has been seen at an open table: fair, though there is nothing left to end", async () => {
+      const { dialog, isChosen } = await openWith(() => ({
+        body: { data: { policy: "fair", seen_open: true } },
+      }));
+      await waitFor(() => expect(isChosen(/^Fair/)).toBe(true));
+      expect(dialog.queryByText(/An open room would end/)).toBeNull();
+    });
+
+    it("of one that was open: open, as of every private room", async () => {
+      const { dialog, isChosen } = await openWith(() => ({
+        body: { data: { policy: "open", seen_open: false } },
+      }));
+      await waitFor(() => expect(isChosen(/^Open/)).toBe(true));
+      expect(dialog.queryByText(/An open room would end/)).toBeNull();
+    });
+
+    it("of one that was fair: fair, for whoever is faster than the answer as well", async () => {
+      const answer = gate();
+      const { backend, user, address, dialog, isChosen } = await openWith(async () => {
+        await answer.opened;
+        return { body: { data: { policy: "fair", seen_open: false } } };
+      });
+      expect([isChosen(/^Fair/), isChosen(/^Open/)]).toEqual([false, false]);
+      await user.click(dialog.getByRole("button", { name: "Create Room" }));
+      answer.open();
+      await waitFor(() => expect(address()).toMatch(/^\/room\//));
+      expect(backend.askedFor("POST /api/v1/games").map(({ body }) => body)).toMatchObject([
+        { room: { policy: "fair" } },
+      ]);
     });
   });
 

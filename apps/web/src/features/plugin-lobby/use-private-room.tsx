@@ -1,3 +1,4 @@
+import type { RoomPolicy } from "@baize/protocol";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -15,8 +16,11 @@ const ConfirmFirst = lazy(() =>
 const RoomsFullDialog = lazy(() => withTexts(import("./RoomsFullDialog.tsx"), "plugin-lobby", "server"));
 
 export interface PrivateRoom {
-  /** Makes a room and goes there; ends when it is shown, or when it is said why there is none. */
-  start(plugin: PluginVersion): Promise<void>;
+  /**
+   * Makes a room and goes there; ends when it is shown, or when it is said why there is none.
+   * @param policy absent: open, as private rooms are where nobody has chosen
+   */
+  start(plugin: PluginVersion, policy?: RoomPolicy): Promise<void>;
   /** The plugin whose room is being made. */
   pendingFor: number | null;
   /** What has to be done first, where there is something: shown by whoever starts. */
@@ -31,17 +35,17 @@ export function usePrivateRoom(): PrivateRoom {
   const { profile } = useProfile();
   const [pendingFor, setPendingFor] = useState<number | null>(null);
   const [isAsked, setAsked] = useState(false);
-  const [full, setFull] = useState<{ plugin: PluginVersion; error: unknown } | null>(null);
+  const [full, setFull] = useState<{ again: () => Promise<void>; error: unknown } | null>(null);
 
-  async function start(plugin: PluginVersion): Promise<void> {
+  async function start(plugin: PluginVersion, policy?: RoomPolicy): Promise<void> {
     if (isUnconfirmed(profile)) return setAsked(true);
     setPendingFor(plugin.id);
     try {
-      const slug = await createRoom(plugin, profile?.id ?? 0);
+      const slug = await createRoom(plugin, profile?.id ?? 0, "private", null, policy);
       await navigate({ to: "/room/$slug", params: { slug } });
     } catch (error) {
       const isFull = openRoomsOf(error) !== null;
-      setFull(isFull ? { plugin, error } : null);
+      setFull(isFull ? { again: () => start(plugin, policy), error } : null);
       const failed = isUnanswered(error) ? "common:roomUnanswered" : "roomFailed";
       if (!isFull) alerts.show("error", refusalText(error) ?? t(failed));
     } finally {
@@ -61,7 +65,7 @@ export function usePrivateRoom(): PrivateRoom {
           <RoomsFullDialog
             error={full.error}
             isPending={pendingFor !== null}
-            onRetry={() => void start(full.plugin)}
+            onRetry={() => void full.again()}
             onClose={() => setFull(null)}
           />
         ) : null}

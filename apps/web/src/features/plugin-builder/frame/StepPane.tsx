@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import { Suspense, useEffect, useRef } from "react";
+import { type RefObject, Suspense, useEffect, useRef } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
@@ -13,7 +13,7 @@ import { useFieldTarget } from "./use-field-target.ts";
 import "./frame.css";
 
 /** The open step with its heading, and the way to the steps beside it. */
-export function StepPane() {
+export function StepPane({ isLedTo }: { isLedTo?: RefObject<boolean> }) {
   const t = useFrameText();
   const step = useSession((session) => session.step);
   const root = useRef<HTMLDivElement>(null);
@@ -27,6 +27,9 @@ export function StepPane() {
     heading.current?.focus();
     scrollTo({ top: 0 });
   }, [step]);
+  useEffect(() => {
+    if (isLedTo?.current && document.activeElement === document.body) heading.current?.focus();
+  }, [isLedTo]);
   useFieldTarget(root);
   usePageMark("builder");
   const Part = stepParts[step];

@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useState } from "react";
 import { whenIdle } from "../../../browser/when-idle.ts";
 import { useUndoKeys } from "../../../editing/use-undo-keys.ts";
 import { withTexts } from "../../../i18n/i18n.ts";
@@ -23,6 +23,8 @@ const WIDE = "(min-width: 900px)";
 
 interface WorkshopProps {
   builder: Builder;
+  /** Whether somebody has come here by a button that is gone: then the step's heading has the focus. */
+  isLedTo?: RefObject<boolean>;
   /** Whether the draft is kept, in words. */
   draftState?: ReactNode;
   /** What the author should know about this draft, above everything. */
@@ -30,7 +32,7 @@ interface WorkshopProps {
 }
 
 /** The builder on the screen: bar, list of steps, the open step. */
-export function Workshop({ builder, draftState, banner }: WorkshopProps) {
+export function Workshop({ builder, isLedTo, draftState, banner }: WorkshopProps) {
   useUndoKeys(builder);
   useEffect(() => whenIdle(preloadSteps), []);
   const isWide = useMedia(WIDE);
@@ -57,7 +59,7 @@ export function Workshop({ builder, draftState, banner }: WorkshopProps) {
           ) : null}
           <div className="flex min-w-0 flex-1 flex-col gap-5">
             {hasSteps ? null : <FoldedStepList />}
-            <StepPane />
+            <StepPane {...(isLedTo ? { isLedTo } : {})} />
           </div>
           {trying.isBegun ? (
             <Suspense>

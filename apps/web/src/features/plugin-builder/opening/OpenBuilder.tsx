@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { useStore } from "zustand";
 import { NotOpened } from "../../../editing/NotOpened.tsx";
 import { Button } from "../../../ui/Button.tsx";
@@ -18,13 +18,18 @@ import { OpeningNotices } from "./OpeningNotices.tsx";
 /** The builder, or what has to be settled before it opens. */
 export function OpenBuilder({ desk }: { desk: BuilderDesk }) {
   const state = useStore(desk.store);
+  const wasAnswered = useRef(false);
+  useEffect(() => {
+    // From now on what comes next comes of something that was pressed here.
+    if (state.kind !== "opening") wasAnswered.current = true;
+  }, [state]);
   switch (state.kind) {
     case "opening":
       return <OpeningBuilder />;
     case "question":
       return <DraftQuestion desk={desk} question={state.question} />;
     case "working":
-      return <BuilderAtWork key={state.keeper.id} desk={desk} state={state} />;
+      return <BuilderAtWork key={state.keeper.id} desk={desk} state={state} wasAnswered={wasAnswered} />;
     case "elsewhere":
       return <WentElsewhere desk={desk} />;
     case "failed":
@@ -48,9 +53,12 @@ export function OpeningBuilder() {
 function BuilderAtWork({
   desk,
   state: { builder, keeper, notices },
+  wasAnswered,
 }: {
   desk: BuilderDesk;
   state: Extract<DeskState, { kind: "working" }>;
+  /** Whether something else stood here before, with a button that led on. */
+  wasAnswered: RefObject<boolean>;
 }) {
   useChecks(builder);
   const navigate = useNavigate();
@@ -65,6 +73,7 @@ function BuilderAtWork({
     <>
       <Workshop
         builder={builder}
+        isLedTo={wasAnswered}
         draftState={<DraftStateText keeper={keeper} />}
         banner={
           <>

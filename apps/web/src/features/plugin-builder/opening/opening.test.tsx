@@ -85,6 +85,8 @@ describe("opening the builder", () => {
     await user.click(await button("Resume"));
     // Without its cards it waits at the step that loads them.
     await heading("Phases");
+    // The button is gone: whoever works with keys, or hears the page, is at the step.
+    expect(document.activeElement?.textContent).toBe("Phases");
   });
 
   it("several drafts are listed, latest first; one can be deleted after a question, or another be started", async () => {
@@ -108,6 +110,8 @@ describe("opening the builder", () => {
     await leave("Of somebody else", { owner: 8 });
     await openApp("/plugin-builder", routes, { signedIn: true });
     await heading("Instructions");
+    // Nothing was asked: the page begins where pages begin.
+    expect(document.activeElement).toBe(document.body);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { RoomPolicy } from "@baize/protocol";
 import { Play } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/Button.tsx";
@@ -10,10 +11,12 @@ interface Props {
   userId: number;
   /** Nothing is left to save: a room is the next thing to do. */
   isSaved: boolean;
+  /** Of the room. */
+  policy: RoomPolicy;
 }
 
 /** Where to go with a plugin that is stored: its author's list, or a room to try it in. */
-export function AfterSaving({ stored, userId, isSaved }: Props) {
+export function AfterSaving({ stored, userId, isSaved, policy }: Props) {
   const { t } = useTranslation("builder-save");
   const room = usePrivateRoom();
   return (
@@ -30,7 +33,7 @@ export function AfterSaving({ stored, userId, isSaved }: Props) {
         variant={isSaved ? "primary" : "default"}
         size="l"
         isPending={room.pendingFor !== null}
-        onPress={() => void room.start(stored)}
+        onPress={() => void room.start(stored, policy)}
       >
         {room.pendingFor !== null ? null : <Play size={16} aria-hidden />} {t("privateRoom")}
       </Button>

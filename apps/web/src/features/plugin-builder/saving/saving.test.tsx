@@ -180,12 +180,28 @@ describe("saving a new plugin", () => {
       "POST /api/v1/games": () => ({ body: { success: { message: "ok", room: { slug: "calm-otter" } } } }),
     });
     await press(app, "Create Plugin");
+    expect(
+      await screen.findByRole("checkbox", { name: /^Fair rules in the private room.*Open/ }),
+    ).toHaveProperty("checked", false);
     await press(app, "Create a private room");
     await waitFor(() => expect(app.address()).toBe("/room/calm-otter"));
     expect(app.backend.askedFor("POST /api/v1/games")[0]?.body).toMatchObject({
-      room: { privacy_type: "private" },
+      room: { privacy_type: "private", policy: "open" },
       game_options: { plugin_id: 5, plugin_version: 1 },
     });
+  });
+
+  it("the private room is fair where that is ticked beside the button", async () => {
+    const app = await openSaveStep(fresh(), {
+      "POST /api/myplugins": () => saved(1),
+      "POST /api/v1/games": () => ({ body: { success: { message: "ok", room: { slug: "calm-otter" } } } }),
+    });
+    await press(app, "Create Plugin");
+    await app.user.click(await screen.findByRole("checkbox", { name: /^Fair rules/ }));
+    expect(screen.getByText(/Hidden cards stay hidden/)).toBeTruthy();
+    await press(app, "Create a private room");
+    await waitFor(() => expect(app.address()).toBe("/room/calm-otter"));
+    expect(app.backend.askedFor("POST /api/v1/games")[0]?.body).toMatchObject({ room: { policy: "fair" } });
   });
 });
 

@@ -1,4 +1,5 @@
 import { Check, Wand2 } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Alert } from "../../../../ui/Alert.tsx";
 import { Button } from "../../../../ui/Button.tsx";
@@ -27,13 +28,28 @@ interface Props {
 /** What was found in files or rows: the way on where they are good, where they are not the way to mend them, and below it why. */
 export function Reading({ reading, isShown, onReading, onMend, onUse, onCancel }: Props) {
   const { t } = useTranslation(["builder-cards", "common"]);
+  const root = useRef<HTMLDivElement>(null);
+  const useThem = useRef<HTMLButtonElement>(null);
+  const isRepaired = useRef(false);
+  useEffect(() => {
+    if (!isRepaired.current || reading === null) return;
+    isRepaired.current = false;
+    // The button that was pressed is gone; whoever reads on begins at what came of it.
+    if (document.activeElement === document.body) (useThem.current ?? root.current)?.focus();
+  }, [reading]);
+  function repaired<Given>(repair: (given: Given) => void): (given: Given) => void {
+    return (given) => {
+      isRepaired.current = true;
+      repair(given);
+    };
+  }
   if (reading === null) return null;
   const { cards, findings, repair, files, isEmpty } = reading;
   return (
-    <div className="grid gap-3">
+    <div ref={root} tabIndex={-1} className="grid gap-3 outline-none">
       {repair?.kind === "convert" ? (
         <div className="flex flex-wrap items-center gap-3">
-          <Button className="pointer-coarse:h-11" onPress={() => onReading(converted(files))}>
+          <Button className="pointer-coarse:h-11" onPress={repaired(() => onReading(converted(files)))}>
             <Wand2 size={16} aria-hidden />
             {t("convert.button")}
           </Button>
@@ -45,11 +61,11 @@ export function Reading({ reading, isShown, onReading, onMend, onUse, onCancel }
           key={repair.header.join("\t")}
           header={repair.header}
           columns={repair.columns}
-          onName={(names) => onReading(named(files, repair.file, names))}
+          onName={repaired((names) => onReading(named(files, repair.file, names)))}
         />
       ) : null}
       {repair?.kind === "columns" ? (
-        <MendColumns key={repair.header.join("\t")} header={repair.header} onMend={onMend} />
+        <MendColumns key={repair.header.join("\t")} header={repair.header} onMend={repaired(onMend)} />
       ) : null}
       <FindingList findings={findings} />
       <Remedies remedies={remediesFor(findings).filter((key) => key !== "oneColumn" || repair === null)} />
@@ -63,6 +79,7 @@ export function Reading({ reading, isShown, onReading, onMend, onUse, onCancel }
         {cards ? (
           <>
             <Button
+              ref={useThem}
               variant="primary"
               className="pointer-coarse:h-11"
               onPress={() => onUse({ cards, warnings: findings })}

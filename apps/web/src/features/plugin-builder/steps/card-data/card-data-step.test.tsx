@@ -112,6 +112,10 @@ describe("Card Data", () => {
     await user.clear(back);
     await user.type(back, "lantern");
     await press("Fill in these columns");
+    // What was pressed is gone; the focus is at what comes next.
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole("button", { name: "Use these cards" })),
+    );
     await press("Use these cards");
     await waitFor(() => expect(cards()?.["7"]?.A).toMatchObject({ name: "Moth", cardBack: "lantern" }));
   });

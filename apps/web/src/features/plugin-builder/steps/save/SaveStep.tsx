@@ -1,7 +1,10 @@
+import type { RoomPolicy } from "@baize/protocol";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useProfile } from "../../../../app/profile.ts";
 import { Button } from "../../../../ui/Button.tsx";
 import { useMedia } from "../../../../ui/use-media.ts";
+import { FairRules } from "../../../plugin-lobby/FairRules.tsx";
 import { ProblemList } from "../../checks/ProblemList.tsx";
 import { useSession } from "../../model/builder-context.tsx";
 import { AfterSaving } from "../../saving/AfterSaving.tsx";
@@ -22,6 +25,7 @@ export default function SaveStep() {
   const { profile, status } = useProfile();
   const stored = useSession((session) => session.stored);
   const authorId = profile?.id ?? 0;
+  const [policy, setPolicy] = useState<RoomPolicy>("open");
   const changed = useChanges();
   const hasNothing = useSession(hasNothingToSave);
   const hasNoKeys = useMedia("(pointer: coarse)");
@@ -39,9 +43,14 @@ export default function SaveStep() {
       </div>
       <div className="flex flex-wrap gap-2.5">
         {status === "signedOut" ? <LogInToSave /> : <SaveButton authorId={authorId} isSaved={isSaved} />}
-        {stored && profile ? <AfterSaving stored={stored} userId={authorId} isSaved={isSaved} /> : null}
+        {stored && profile ? (
+          <AfterSaving stored={stored} userId={authorId} isSaved={isSaved} policy={policy} />
+        ) : null}
         <DownloadDefinition />
       </div>
+      {stored && profile ? (
+        <FairRules policy={policy} onChange={setPolicy} className="justify-self-start" />
+      ) : null}
       {status === "signedOut" ? <p className="m-0 text-text-3">{t("logInHint")}</p> : null}
       {stored && profile ? (
         <p className="m-0 text-text-3">{t(hasNoKeys ? "firstMovesTouch" : "firstMoves")}</p>

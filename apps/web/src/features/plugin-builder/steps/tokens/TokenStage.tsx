@@ -36,7 +36,7 @@ export function TokenStage({ tokens, selected, onSelect, onDrag }: TokenStagePro
   return (
     <section
       aria-label={t("tokens.stage")}
-      className="grid w-full flex-none gap-3 min-[1100px]:sticky min-[1100px]:top-4 min-[1100px]:w-[380px]"
+      className="grid w-full flex-none gap-3 @min-[480px]:grid-cols-[minmax(0,1fr)_180px] @min-[720px]:grid-cols-1 @min-[720px]:sticky @min-[720px]:top-4 @min-[720px]:w-[380px]"
     >
       <div className="on-felt grid min-h-[360px] place-items-center overflow-hidden rounded-l border border-line bg-radial from-felt-hi to-felt-lo p-8">
         <div className="relative rounded-[4.5%/3.2%] shadow-card" style={style}>
@@ -56,21 +56,23 @@ export function TokenStage({ tokens, selected, onSelect, onDrag }: TokenStagePro
           )}
         </div>
       </div>
-      {card.face.imageUrl ? null : <p className="m-0 text-[13px] text-text-3">{t("tokens.noImage")}</p>}
-      {cards.length > 1 ? (
-        <SelectCell
-          hideLabel="never"
-          field={fieldPath("tokens", "card")}
-          label={t("tokens.cardOf")}
-          value={card.type}
-          options={cards.map((each) => ({
-            value: each.type,
-            label: `${each.type} – ${each.face.name ?? ""}`,
-          }))}
-          onChange={setType}
-        />
-      ) : null}
-      <p className="m-0 text-[13px] leading-snug text-text-3">{t("tokens.stageHint")}</p>
+      <div className="grid content-start gap-3">
+        {card.face.imageUrl ? null : <p className="m-0 text-[13px] text-text-3">{t("tokens.noImage")}</p>}
+        {cards.length > 1 ? (
+          <SelectCell
+            hideLabel="never"
+            field={fieldPath("tokens", "card")}
+            label={t("tokens.cardOf")}
+            value={card.type}
+            options={cards.map((each) => ({
+              value: each.type,
+              label: `${each.type} – ${each.face.name ?? ""}`,
+            }))}
+            onChange={setType}
+          />
+        ) : null}
+        <p className="m-0 text-[13px] leading-snug text-text-3">{t("tokens.stageHint")}</p>
+      </div>
     </section>
   );
 }

@@ -45,39 +45,42 @@ export default function TokensStep() {
   return (
     <div className="grid gap-4">
       <p className="m-0 max-w-[72ch] text-text-2">{t("tokens.intro")}</p>
-      <div className="flex min-w-0 flex-col gap-6 min-[1100px]:flex-row-reverse min-[1100px]:items-start">
-        <TokenStage tokens={tokens} selected={selected} onSelect={setSelected} onDrag={setDragged} />
-        <div ref={list} className="@container grid min-w-0 flex-1 gap-4">
-          {tokens.length === 0 ? (
-            <EmptyState title={t("tokens.empty")}>{t("tokens.emptyText")}</EmptyState>
-          ) : (
-            <>
-              <TokenHeadings />
-              <ol
-                data-order-list="tokens"
-                aria-label={t("tokens.list")}
-                className="m-0 grid list-none gap-2.5 p-0"
-              >
-                {tokens.map((token, index) => (
-                  <TokenRow
-                    key={token.uid}
-                    token={token}
-                    index={index}
-                    total={tokens.length}
-                    isSelected={token.uid === selected}
-                    onSelect={setSelected}
-                    order={order}
-                    onMoved={moved}
-                    onRemoved={removed}
-                  />
-                ))}
-              </ol>
-            </>
-          )}
-          <div>
-            <Button onPress={add} className="pointer-coarse:h-11">
-              <Plus size={16} aria-hidden /> {t("tokens.add")}
-            </Button>
+      {/* How wide the step is depends on what stands beside it: the list of steps, a table, or nothing. */}
+      <div className="@container min-w-0">
+        <div className="flex min-w-0 flex-col gap-6 @min-[720px]:flex-row-reverse @min-[720px]:items-start">
+          <TokenStage tokens={tokens} selected={selected} onSelect={setSelected} onDrag={setDragged} />
+          <div ref={list} className="@container grid min-w-0 flex-1 gap-4">
+            {tokens.length === 0 ? (
+              <EmptyState title={t("tokens.empty")}>{t("tokens.emptyText")}</EmptyState>
+            ) : (
+              <>
+                <TokenHeadings />
+                <ol
+                  data-order-list="tokens"
+                  aria-label={t("tokens.list")}
+                  className="m-0 grid list-none gap-2.5 p-0"
+                >
+                  {tokens.map((token, index) => (
+                    <TokenRow
+                      key={token.uid}
+                      token={token}
+                      index={index}
+                      total={tokens.length}
+                      isSelected={token.uid === selected}
+                      onSelect={setSelected}
+                      order={order}
+                      onMoved={moved}
+                      onRemoved={removed}
+                    />
+                  ))}
+                </ol>
+              </>
+            )}
+            <div>
+              <Button onPress={add} className="pointer-coarse:h-11">
+                <Plus size={16} aria-hidden /> {t("tokens.add")}
+              </Button>
+            </div>
           </div>
         </div>
       </div>

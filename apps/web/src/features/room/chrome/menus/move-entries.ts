@@ -3,19 +3,16 @@ import type { GameState, GroupId, SeatId, Stack } from "@baize/engine";
 import { definitionOf } from "../../model/definition.ts";
 import { isKnown, visibleFace } from "../../model/visible-side.ts";
 import { groupName } from "../../model/whose.ts";
-import { AREA_U } from "../../table/layout/constants.ts";
 import { attachmentRefusal } from "../../table/layout/drop-zones.ts";
 import { type RegionSpec, readLayout } from "../../table/layout/layout-spec.ts";
 import { positionPercent } from "../../table/layout/position.ts";
 import { resolveGroupId } from "../../table/layout/seat-group.ts";
 import type { CardMenuInput } from "./card-menu-input.ts";
+import { type FreePlace, NUDGE, takenIn, topsIn } from "./free-places.ts";
 import { type MenuEntry, when } from "./menu-entry.ts";
 
-/** How far one entry pushes a stack in a free region, in percent of the region. */
-const NUDGE = 5;
 /** Where the menu puts stacks of a free region: in the middle first, then beside one another, in percent of the region. */
 const LEFTS = [40, 50, 60, 70, 80, 45, 55, 65, 75, 85];
-const MIDDLE = 40;
 /** More stacks than this do not make a menu. */
 const MAX_TARGETS = 40;
 
@@ -136,29 +133,10 @@ function toRegions(input: CardMenuInput, stack: Stack, places: Place[]): MenuEnt
 }
 
 /** The middle of a free region, or beside what was put there: a card over another could not be told from it. */
-function vacant(
-  { game }: CardMenuInput["room"],
-  groupId: GroupId,
-  tops: readonly number[],
-): { left: string; top: string } {
-  const stacks = game.groupById[groupId]?.stackIds.flatMap((id) => game.stackById[id] ?? []) ?? [];
+function vacant({ game }: CardMenuInput["room"], groupId: GroupId, tops: readonly number[]): FreePlace {
   const places = tops.flatMap((top) => LEFTS.map((left) => ({ left: `${left}%`, top: `${top}%` })));
-  const taken = ({ left, top }: { left: string; top: string }) =>
-    stacks.some((stack) => stack.left === left && stack.top === top);
+  const taken = takenIn(game, groupId);
   return places.find((place) => !taken(place)) ?? places[0]!;
-}
-
-/**
- * How far down an upright card lies within a free region, in percent of it: from the middle on by steps; where the region is hardly
- * higher than a card, in its middle alone.
- * @param cardSize of the layout, in u
- */
-function topsIn({ height, cardSizeFactor }: RegionSpec, cardSize: number): number[] {
-  const card = (100 * cardSize * cardSizeFactor) / ((height / 100) * AREA_U || 1);
-  const centred = Math.round(Math.max(0, (100 - card) / 2) * 1000) / 1000;
-  const tops: number[] = [];
-  for (let top = MIDDLE; top + card <= 100; top += NUDGE) tops.push(top);
-  return tops.length > 0 ? tops : [centred];
 }
 
 /**

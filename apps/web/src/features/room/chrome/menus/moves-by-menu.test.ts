@@ -137,6 +137,30 @@ describe("a stack is moved by its menu", () => {
     expect(Number.parseFloat(String(place.top))).toBeLessThan(30);
   });
 
+  it("several at once into such a region, wholly within it and beside one another, whatever was put there before", async () => {
+    const { room, game, stacks, top, menu } = open();
+    const layout = game().layout as { regions: Record<string, { groupId: string }> };
+    const [id] = Object.entries(layout.regions).find(([, { groupId }]) => groupId === "sharedMap")!;
+    room.act(["SET", `/layout/regions/${id}/height`, "15%"]);
+    room.act(["SET", `/playerData/player1/layout/regions/${id}/height`, "15%"]);
+    const moveTwo = async () => {
+      const selection = new Set([top("sharedRow", 0), top("sharedRow", 1)]);
+      selectionEntries({ ...menu(), selection }, "move")
+        .find(({ label }) => label === "Map")
+        ?.onChoose?.();
+      await new Promise(setImmediate);
+    };
+    const places = () => stacks("sharedMap").map((stackId) => game().stackById[stackId]!);
+    await moveTwo();
+    expect(places().map(({ left }) => left)).toEqual(["20%", "24%"]);
+    for (const { top } of places()) expect(Number.parseFloat(String(top))).toBeLessThan(30);
+    room.act(harborStart as never);
+    await moveTwo();
+    const shown = places().map(({ left, top }) => `${left} ${top}`);
+    expect(shown.length).toBeGreaterThan(2);
+    expect(new Set(shown).size).toBe(shown.length);
+  });
+
   it("table §2.5: several at once to groups that are called as in the menu of one", () => {
     const { room, top, at, menu } = open();
     room.act(["SET", "/numPlayers", 2]);

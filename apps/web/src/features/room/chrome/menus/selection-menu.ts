@@ -13,6 +13,7 @@ import { readLayout } from "../../table/layout/layout-spec.ts";
 import { resolveGroupId } from "../../table/layout/seat-group.ts";
 import { areWhole, type Selection, stacksOf } from "../../table/selection/selection.ts";
 import type { CardMenuInput } from "./card-menu-input.ts";
+import { type FreePlace, takenIn, topsIn } from "./free-places.ts";
 import { type MenuEntry, section, when } from "./menu-entry.ts";
 import { moveTargets } from "./move-targets.ts";
 
@@ -30,9 +31,9 @@ interface SelectionInput {
   label: CardMenuInput["label"];
 }
 
-/** Percent of a free region between cards that are put there, and where the first of them lies. */
+/** Percent of a free region between cards that are put there beside one another, where the first of them lies, and how many are in a row. */
 const STEP = 4;
-const START = { left: 20, top: 40 };
+const START = 20;
 const ACROSS = 15;
 
 /** The entries of the whole menu, or of a part of it. */
@@ -84,16 +85,16 @@ function pluginOptions({ room, selection, plugin, me, actions, label }: Selectio
 function ontoTable(input: SelectionInput): MenuEntry[] {
   const { room, observing } = input;
   const { playerData, layout, numPlayers, groupById } = room.game;
-  const regions = readLayout(playerData[observing]?.layout ?? layout)?.regions ?? [];
+  const { regions = [], cardSize = 0 } = readLayout(playerData[observing]?.layout ?? layout) ?? {};
   return regions.flatMap((spec) => {
     const groupId = resolveGroupId(spec.groupId, observing, numPlayers);
     const group = groupById[groupId];
     if (!spec.visible || !group) return [];
-    const isFree = spec.type === "free";
+    const tops = spec.type === "free" ? topsIn(spec, cardSize) : null;
     return {
       id: spec.id,
       label: groupName(input, group).full,
-      onChoose: () => moveStacks(input, groupId, spec.type === "pile" ? 0 : -1, isFree),
+      onChoose: () => moveStacks(input, groupId, spec.type === "pile" ? 0 : -1, tops),
     };
   });
 }
@@ -123,24 +124,44 @@ export function toPlayers(input: SelectionInput): MenuEntry[] {
     return when(seat !== me && room.game.groupById[groupId], {
       id: seat,
       label: name,
-      onChoose: () => moveStacks(input, groupId, -1, false),
+      onChoose: () => moveStacks(input, groupId, -1, null),
     });
   });
 }
 
-/** Whole stacks go as they are; of others only what is selected. */
-function moveStacks(input: SelectionInput, groupId: GroupId, index: number, isFree: boolean): void {
+/**
+ * Whole stacks go as they are; of others only what is selected.
+ * @param tops how far down they may lie in a free region, in percent; null: it is none
+ */
+function moveStacks(
+  input: SelectionInput,
+  groupId: GroupId,
+  index: number,
+  tops: readonly number[] | null,
+): void {
   const { room, selection, actions } = input;
   if (!areWhole(room.game, selection)) {
     moveCards(input, groupId, index === 0 ? "top" : "bottom");
     return;
   }
   const stackIds = stacksOf(room.game, selection);
-  const positions = stackIds.map((_, nth) => ({
-    left: `${START.left + (nth % ACROSS) * STEP}%`,
-    top: `${START.top + Math.floor(nth / ACROSS) * STEP}%`,
-  }));
-  void actions.command("moveStacks", { stackIds, groupId, index, ...(isFree ? { positions } : {}) });
+  const positions = tops && inRows(stackIds.length, tops, takenIn(room.game, groupId, stackIds));
+  void actions.command("moveStacks", { stackIds, groupId, index, ...(positions ? { positions } : {}) });
+}
+
+/** Places in rows, as far down as the region goes; then over the first row again, a little beside what lies there. */
+function inRows(count: number, tops: readonly number[], isTaken: (place: FreePlace) => boolean): FreePlace[] {
+  const all = Array.from({ length: STEP * tops.length * ACROSS }, (_, nth) => {
+    const row = Math.floor(nth / ACROSS);
+    const aside = Math.floor(row / tops.length);
+    return {
+      left: `${START + (nth % ACROSS) * STEP + aside}%`,
+      top: `${tops[row % tops.length] ?? 0}%`,
+    };
+  });
+  const free = all.filter((place) => !isTaken(place));
+  // More than that cannot be told apart anyway.
+  return Array.from({ length: count }, (_, nth) => free[nth] ?? all[nth % all.length]!);
 }
 
 function moveCards(
