@@ -40,9 +40,13 @@ describe("the roster of nodes", () => {
     members: 0,
   });
 
-  async function enter(name: string, recheck = async () => {}): Promise<Roster> {
+  async function enter(
+    name: string,
+    recheck = async () => {},
+    cutOff: (isCutOff: boolean) => void = () => {},
+  ): Promise<Roster> {
     const row = rowOf(name);
-    const roster = new Roster({ store, describe: () => row, recheck, ...alone });
+    const roster = new Roster({ store, describe: () => row, recheck, ...alone, cutOff });
     open.push(roster);
     await roster.start();
     return roster;
@@ -136,6 +140,22 @@ describe("the roster of nodes", () => {
     expect(looks[looks.findIndex(({ peers }) => peers === 1)]?.settled).toBe(0);
     const unwell = looks.filter(({ draining, suspects }) => draining || suspects > 0);
     expect(unwell.map(({ settled }) => settled)).toEqual(unwell.map(() => 0));
+  });
+
+  it("is cut off from nodes that give signs of life and are not heard, on one side only", async () => {
+    const told: string[] = [];
+    for (const name of ["north", "south"]) await enter(name, undefined, () => told.push(name));
+    const [north, south] = open as [Roster, Roster];
+    const greater = north.boot > south.boot ? "north" : "south";
+    await vi.waitFor(() => expect(told).toEqual([greater]), patience);
+  });
+
+  it("is not cut off from nodes that have crashed a moment before it came, whose last signs of life are still there", async () => {
+    for (const name of ["first", "second", "third"]) await store.beat({ ...rowOf(name), beat: 7 });
+    const told: boolean[] = [];
+    const north = await enter("north", undefined, (isCutOff) => told.push(isCutOff));
+    await vi.waitFor(() => expect(north.suspects).toHaveLength(3), patience);
+    expect(told).toEqual([]);
   });
 
   it("looks after its rooms before anything else when it was held up", async () => {

@@ -48,6 +48,8 @@ const READ_WITHIN = 4;
 interface Peer {
   row: NodeRow;
   missed: number;
+  /** It has given a sign of life while this node looked: until then the last one may be that of a node that has crashed. */
+  hasBeaten: boolean;
   /** The bus says that nobody listens there. */
   isUnheard: boolean;
 }
@@ -186,11 +188,16 @@ export class Roster {
     return this.missedReads < READ_WITHIN;
   }
 
+  /** Those that have given signs of life while this node looked, and go on doing so. */
+  get #livePeers(): Peer[] {
+    return [...this.#peers.values()].filter((peer) => peer.hasBeaten && !isSuspect(peer));
+  }
+
   /** Tells when this node has come to be cut off from the others, or is not any more. */
   #lookAround(): void {
     for (const [boot, { tick }] of this.#heard)
       if (this.#ticks - tick > HEARD_WITHIN) this.#heard.delete(boot);
-    const alive = [this.#own, ...this.peers];
+    const alive = [this.#own, ...this.#livePeers.map(({ row }) => row)];
     const isApart = isOnSmallerSide({ boot: this.boot, alive, isHeard: (boot) => this.#heard.has(boot) });
     // What is read in the database tells of the others only while it can be read.
     if (this.#hasDatabase) this.#apart = isApart ? this.#apart + 1 : 0;
@@ -243,8 +250,9 @@ export class Roster {
     for (const row of rows) {
       if (row.boot === this.boot) continue;
       const known = this.#peers.get(row.boot);
-      if (!known) this.#peers.set(row.boot, { row, missed: 0, isUnheard: false });
-      else if (known.row.beat !== row.beat) Object.assign(known, { row, missed: 0, isUnheard: false });
+      if (!known) this.#peers.set(row.boot, { row, missed: 0, hasBeaten: false, isUnheard: false });
+      else if (known.row.beat !== row.beat)
+        Object.assign(known, { row, missed: 0, hasBeaten: true, isUnheard: false });
       else if (counts) known.missed += 1;
     }
     this.#settle(rows, counts);
