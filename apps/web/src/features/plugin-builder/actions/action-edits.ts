@@ -60,8 +60,18 @@ export function setOccasion(actions: Actions, uid: number, occasion: Occasion): 
   return changeAction(actions, uid, (action) => ({
     ...action,
     occasion,
-    deeds: givesCard(occasion) ? action.deeds : action.deeds.filter(({ does }) => !needsCard(does)),
+    deeds: givesCard(occasion) ? action.deeds : withoutCard(action.deeds),
   }));
+}
+
+function withoutCard(deeds: readonly Deed[]): Deed[] {
+  return deeds
+    .filter(({ does }) => !needsCard(does))
+    .map((deed) => {
+      if (deed.does !== "count") return deed;
+      const { ofCard: _, ...counted } = deed;
+      return counted;
+    });
 }
 
 export function addDeed(actions: Actions, uid: number, deed: NewDeed): GameAction[] {

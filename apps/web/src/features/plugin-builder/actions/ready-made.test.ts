@@ -49,7 +49,7 @@ describe("actions that are ready", () => {
     const reached = readyMadeAction("reached", state);
     expect(reached).toMatchObject({
       occasion: { on: "counter", counter: { of: "player", uid: 1 }, reaches: "atLeast", value: 10 },
-      deeds: [{ does: "say", text: "{player} has won." }],
+      deeds: [{ does: "say", text: "{player} has won.", large: true }],
     });
     expect(readyMadeAction("reached", { ...state, playerProperties: [] })).toMatchObject({
       occasion: { counter: { of: "game", uid: 1 } },

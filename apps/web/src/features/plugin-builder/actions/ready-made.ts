@@ -31,7 +31,7 @@ export interface NewAction {
 }
 
 /** Chosen by a player, without a key. */
-const choice: Occasion = { on: "choice", onTable: true, inMenu: true, key: "" };
+const choice = { on: "choice", onTable: true, inMenu: true, key: "" } as const satisfies Occasion;
 
 export const emptyAction: NewAction = { label: "", occasion: choice, deeds: [] };
 
@@ -80,7 +80,11 @@ export function readyMadeAction(name: ReadyMade, state: BuilderState): NewAction
     case "nextStep":
       return chosen(newDeed(name === "roll" ? "roll" : "step", state));
     case "endTurn":
-      return chosen({ does: "first", who: "next" });
+      return {
+        label,
+        occasion: { ...choice, inTurn: true },
+        deeds: [{ does: "first", who: "next" }],
+      };
     case "reached": {
       const counter = firstCounter({ ...state, gameProperties: [] });
       // Whose number it is wins; what the game counts may be anything.
@@ -97,6 +101,7 @@ export function readyMadeAction(name: ReadyMade, state: BuilderState): NewAction
           {
             does: "say",
             text: isOfPlayer ? say("ready.hasWon", { player: PLAYER_WORD }) : say("ready.gameOver"),
+            large: true,
           },
         ],
       };

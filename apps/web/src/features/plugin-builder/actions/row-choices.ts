@@ -106,3 +106,15 @@ export function stepChoices(
 export function tokenChoices({ tokens }: Pick<BuilderState, "tokens">): Choice[] {
   return apart(tokens.map(({ uid, id, label }) => ({ value: String(uid), id, label: label || id })));
 }
+
+/** The numbers that stand on the cards. */
+export function faceNumberChoices({ faceProperties }: Pick<BuilderState, "faceProperties">): Choice[] {
+  const numbers = faceProperties.filter(isCounter);
+  return apart(
+    numbers.map(({ uid, propertyId, label }) => ({
+      value: String(uid),
+      id: propertyId,
+      label: label || propertyId,
+    })),
+  );
+}

@@ -42,19 +42,27 @@ describe("what is wrong with actions", () => {
   it.each([
     ["choice", "d"],
     ["card", "F"],
+    ["card", "D"],
     ["choice", "1"],
   ] as const)("its key does something else already: %s %s", (on, key) => {
     expect(made({ on, key }, [say])).toEqual([["error", "actions/1/key", "problem.keyTaken"]]);
   });
 
-  it("two actions have one key; one of a card may have that of the game", () => {
+  it("two actions have one key, also one of a card and one of the game", () => {
     let actions: GameAction[] = [];
-    for (const on of ["choice", "card", "choice"] as const)
+    for (const on of ["choice", "card"] as const)
       actions = addAction(actions, { label: "Go", occasion: { on, key: "G" }, deeds: [say] });
     expect(problemsOf(actions)).toEqual([
       ["error", "actions/1/key", "problem.keyTaken"],
-      ["error", "actions/3/key", "problem.keyTaken"],
+      ["error", "actions/2/key", "problem.keyTaken"],
     ]);
+  });
+
+  it("what is done for every player when a deck is loaded is done with each deck", () => {
+    const hand = { uid: 3, own: true } as const;
+    const deal: NewDeed = { does: "shuffle", group: hand, each: true };
+    expect(made({ on: "loaded" }, [deal])).toEqual([["warning", "actions/1/occasion", "problem.eachLoaded"]]);
+    expect(made(choice, [deal])).toEqual([]);
   });
 
   it.each([
@@ -81,6 +89,10 @@ describe("what is wrong with actions", () => {
         ["counter", "toChoose"],
         ["value", "noNumber"],
       ],
+    ],
+    [
+      { does: "count", counter: { of: "player", uid: 1 }, how: "change", value: 1, ofCard: 2 },
+      [["ofCard", "toChoose"]],
     ],
     [{ does: "step", step: 0 }, [["step", "toChoose"]]],
     [{ does: "roll", sides: 1 }, [["sides", "noNumber"]]],

@@ -1,21 +1,14 @@
 /** What the builder finds wrong with the actions that an author has put together. */
 
 import { TOKEN_KEYS } from "../export/hotkey-sections.ts";
-import { counterAt, groupAt, stepAt, tokenAt } from "../model/action-rows.ts";
+import { counterAt, faceNumberAt, groupAt, stepAt, tokenAt } from "../model/action-rows.ts";
 import type { BuilderState } from "../model/builder-state.ts";
 import { fieldPath } from "../model/field-path.ts";
-import {
-  type Deed,
-  type GameAction,
-  type GroupRef,
-  MOST_COUNTED,
-  MOST_SIDES,
-  type Occasion,
-} from "../model/game-action.ts";
+import { type Deed, type GameAction, type GroupRef, MOST_COUNTED, MOST_SIDES } from "../model/game-action.ts";
 import type { Problem } from "../model/problem.ts";
 
 /** Keys that every plugin of the builder has, of the game and of cards. */
-const FIXED_KEYS = { choice: ["D"], card: ["A", "F", "C", "H", "X"] } as const;
+const FIXED_KEYS = ["D", "A", "F", "C", "H", "X"];
 
 type Wrong = {
   level: Problem["level"];
@@ -48,8 +41,11 @@ const noNumber = (...member: (string | number)[]): Wrong => ({
   key: "problem.noNumber",
 });
 
-function ofWhole({ label, deeds }: GameAction): Wrong[] {
+function ofWhole({ label, occasion, deeds }: GameAction): Wrong[] {
+  // Every player loads a deck, so what is done for every player then is done more than once.
+  const isRepeated = occasion.on === "loaded" && deeds.some((deed) => "each" in deed && deed.each);
   return [
+    ...(isRepeated ? [{ level: "warning", member: ["occasion"], key: "problem.eachLoaded" } as const] : []),
     ...(label.trim() === "" ? [{ level: "error", member: ["label"], key: "problem.noLabel" } as const] : []),
     ...(deeds.length === 0
       ? [{ level: "warning", member: ["deeds"], key: "problem.nothingHappens" } as const]
@@ -63,7 +59,7 @@ function ofOccasion({ uid, occasion }: GameAction, state: BuilderState): Wrong[]
     case "card": {
       const { onTable, inMenu, key } = occasion;
       const isShut = !(onTable && occasion.on === "choice") && !inMenu && key === "";
-      const isTaken = key !== "" && keysTaken(state, uid, occasion.on).has(key.toUpperCase());
+      const isTaken = key !== "" && keysTaken(state, uid).has(key.toUpperCase());
       return [
         ...(isShut ? [{ level: "warning", member: ["occasion"], key: "problem.noWayIn" } as const] : []),
         ...(isTaken
@@ -85,16 +81,12 @@ function ofOccasion({ uid, occasion }: GameAction, state: BuilderState): Wrong[]
   }
 }
 
-/** Keys that do something else: of the same kind, those that are built in, and those of tokens. */
-function keysTaken(
-  { actions = [], tokens }: BuilderState,
-  own: number,
-  on: Extract<Occasion["on"], "choice" | "card">,
-): Set<string> {
+/** Keys that do something else. One of a card and one of the game are not alike: beside the card the key would ask for one. */
+function keysTaken({ actions = [], tokens }: BuilderState, own: number): Set<string> {
   const others = actions.flatMap(({ uid, occasion }) =>
-    uid !== own && occasion.on === on && occasion.key !== "" ? [occasion.key.toUpperCase()] : [],
+    uid !== own && "key" in occasion && occasion.key !== "" ? [occasion.key.toUpperCase()] : [],
   );
-  return new Set([...FIXED_KEYS[on], ...TOKEN_KEYS.slice(0, tokens.length), ...others]);
+  return new Set([...FIXED_KEYS, ...TOKEN_KEYS.slice(0, tokens.length), ...others]);
 }
 
 function ofDeeds({ deeds }: GameAction, state: BuilderState): Wrong[] {
@@ -125,7 +117,9 @@ function membersToMend(deed: Deed, state: BuilderState): [member: string, isNumb
     case "count":
       return [
         ...chosen("counter", counterAt(state, deed.counter) !== undefined),
-        ...counted("value", isCount(deed.value)),
+        ...(deed.ofCard === undefined
+          ? counted("value", isCount(deed.value))
+          : chosen("ofCard", faceNumberAt(state, deed.ofCard) !== undefined)),
       ];
     case "step":
       return chosen("step", deed.step === undefined || stepAt(state, deed.step) !== undefined);

@@ -43,9 +43,17 @@ export function actionLists(state: BuilderState, say: Say): JsonObject {
   return Object.fromEntries(
     actionsOn(state, "choice", "card", "newGame", "loaded").map((action) => {
       const begin: Json[] = action.occasion.on === "card" ? [["VAR", CARD, "$ACTIVE_CARD_ID"]] : [];
-      return [idOf(state, action), [...begin, ...told(action, say), ...deedCode(action, state, say)]];
+      const done = [...told(action, say), ...deedCode(action, state, say)];
+      return [idOf(state, action), [...begin, ...inTurn(action, done, say)]];
     }),
   );
+}
+
+/** Where only the player whose turn it is may do it, others are told so. */
+function inTurn({ occasion }: GameAction, done: Json[], say: Say): Json[] {
+  if (!("inTurn" in occasion) || !occasion.inTurn) return done;
+  const refused: Json = ["LOG", say("line.notInTurn", { alias: ALIAS })];
+  return [["COND", ["EQUAL", "$PLAYER_N", "$GAME.firstPlayer"], done, ["TRUE"], [refused]]];
 }
 
 /** The log says what was done, unless the deeds say something of their own. */
@@ -55,6 +63,8 @@ function told({ label, occasion, deeds }: GameAction, say: Say): Json[] {
   const values = { alias: ALIAS, action: label, card: CARD_NAME };
   switch (occasion.on) {
     case "choice":
+    // It is for a player, who is named.
+    case "first":
       return [["LOG", say("line.chose", values)]];
     case "card":
       return [["LOG", say("line.choseForCard", values)]];
@@ -118,7 +128,12 @@ function triggerOf(
       if (!first) return null;
       return {
         listenTo: ["/cardById/*/groupId"],
-        condition: isIn.length === 1 ? first : ["OR", ...isIn],
+        // What is moved within its group was there before.
+        condition: [
+          "AND",
+          isIn.length === 1 ? first : ["OR", ...isIn],
+          ["NOT_EQUAL", "$TARGET.groupId", ["PREV", "$GAME.cardById.$TARGET_ID.groupId"]],
+        ],
         begin: [["VAR", CARD, "$TARGET_ID"]],
       };
     }

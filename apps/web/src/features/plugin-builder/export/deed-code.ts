@@ -2,7 +2,7 @@
 import type { Json } from "@baize/engine";
 import { ALIAS } from "../contents/alias.ts";
 import type { Say } from "../contents/contents.ts";
-import { counterAt, groupAt, kindOfOwn, stepAt, tokenAt } from "../model/action-rows.ts";
+import { counterAt, faceNumberAt, groupAt, kindOfOwn, stepAt, tokenAt } from "../model/action-rows.ts";
 import type { BuilderState } from "../model/builder-state.ts";
 import {
   CARD_WORD,
@@ -29,13 +29,19 @@ export function deedCode({ occasion, deeds }: GameAction, state: BuilderState, s
   const hasCard = givesCard(occasion);
   return deeds.flatMap((deed) => {
     if (needsCard(deed.does) && !hasCard) return [];
-    const code = deed.does === "say" ? saying(deed, hasCard) : codeOf(deed, state, say);
+    const code = codeOf(deed, state, { say, hasCard });
     if (code.length === 0) return [];
     return "each" in deed && deed.each ? [["FOR_EACH_VAL", "$PLAYER_N", "$PLAYER_ORDER", code]] : code;
   });
 }
 
-function codeOf(deed: Exclude<Deed, { does: "say" }>, state: BuilderState, say: Say): Json[] {
+interface Around {
+  say: Say;
+  /** A card set the action off. */
+  hasCard: boolean;
+}
+
+function codeOf(deed: Deed, state: BuilderState, { say, hasCard }: Around): Json[] {
   switch (deed.does) {
     case "move":
       return moving(deed, state);
@@ -44,13 +50,15 @@ function codeOf(deed: Exclude<Deed, { does: "say" }>, state: BuilderState, say: 
     case "turn":
       return withGroup(state, deed.group, (id) => turning(id, deed.lie));
     case "count":
-      return counting(deed, state);
+      return counting(deed, state, hasCard);
     case "step":
       return stepping(deed, state);
     case "first":
       return passing(deed, say);
     case "roll":
       return rolling(deed, say);
+    case "say":
+      return saying(deed, hasCard);
     case "cardMove":
       return withGroup(state, deed.to, (id) => [
         ["MOVE_CARD", CARD, id, deed.place === "bottom" ? -1 : 0],
@@ -64,10 +72,11 @@ function codeOf(deed: Exclude<Deed, { does: "say" }>, state: BuilderState, say: 
 }
 
 /** A line with the names for which its words stand. */
-function saying({ text }: DeedOf<"say">, hasCard: boolean): Json[] {
+function saying({ text, large }: DeedOf<"say">, hasCard: boolean): Json[] {
   if (text.trim() === "") return [];
-  const named = text.replaceAll(PLAYER_WORD, ALIAS);
-  return [["LOG", hasCard ? named.replaceAll(CARD_WORD, CARD_NAME) : named]];
+  const named = hasCard ? text.replaceAll(CARD_WORD, CARD_NAME) : text;
+  const line: Json[] = [["LOG", named.replaceAll(PLAYER_WORD, ALIAS)]];
+  return large ? [...line, ["FADE_TEXT_GAME", named.replaceAll(PLAYER_WORD, NICKNAME), SHOWN_S]] : line;
 }
 
 /** Id of a group as code names it; null: there is none. */
@@ -90,6 +99,11 @@ function ifThere(ids: readonly string[], code: Json): Json[] {
   // A list of actions, or one.
   return Array.isArray(code) && Array.isArray(code[0]) ? code : [code];
 }
+
+/** So long a line stands large on the table, seconds. */
+const SHOWN_S = 5;
+/** Who acts, where the table does not put the name in colour. */
+const NICKNAME = "{{$GAME.playerInfo.$PLAYER_N.alias}}";
 
 const positions: Record<PlaceInGroup, string> = { top: "top", bottom: "bottom", shuffled: "shuffle" };
 const ALL = -1;
@@ -132,9 +146,21 @@ function counterPath(state: BuilderState, ref: CounterRef): string | null {
   return ref.of === "game" ? `/${id}` : `/playerData/$PLAYER_N/${id}`;
 }
 
-function counting({ counter, how, value }: DeedOf<"count">, state: BuilderState): Json[] {
+function counting(
+  { counter, how, value, ofCard }: DeedOf<"count">,
+  state: BuilderState,
+  hasCard: boolean,
+): Json[] {
   const path = counterPath(state, counter);
   if (path === null) return [];
+  if (ofCard !== undefined && hasCard) {
+    const property = faceNumberAt(state, ofCard)?.propertyId;
+    if (!property) return [];
+    // A card without the number counts nothing.
+    const number = ["ADD", 0, `$GAME.cardById.${CARD}.sides.A.${property}`];
+    if (how === "set") return [["SET", path, number]];
+    return [[value < 0 ? "DECREASE_VAL" : "INCREASE_VAL", path, number]];
+  }
   if (how === "set") return [["SET", path, value]];
   return [value < 0 ? ["DECREASE_VAL", path, -value] : ["INCREASE_VAL", path, value]];
 }
@@ -149,9 +175,10 @@ function stepping({ step }: DeedOf<"step">, state: BuilderState): Json[] {
 function passing({ who }: DeedOf<"first">, say: Say): Json[] {
   const player: Json = who === "next" ? ["NEXT_PLAYER", "$GAME.firstPlayer"] : "$PLAYER_N";
   const told: Json = ["LOG", say("line.isFirst", { alias: ALIAS })];
+  // Said before what happens by it.
   return [
+    ["FOR_EACH_VAL", "$PLAYER_N", ["LIST", player], [told]],
     ["SET", "/firstPlayer", player],
-    ["FOR_EACH_VAL", "$PLAYER_N", ["LIST", "$GAME.firstPlayer"], [told]],
   ];
 }
 

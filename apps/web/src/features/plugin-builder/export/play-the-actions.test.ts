@@ -190,6 +190,36 @@ describe("an action with a card", () => {
     expect(table.cardNamed("Oil Flask")).toMatchObject({ rotation: 0 });
   });
 
+  it("counts a number that stands on the card; a card without one counts nothing", () => {
+    const table = tableWith(
+      {
+        label: "Score it",
+        occasion: onCard,
+        deeds: [{ does: "count", counter: score, how: "change", value: 1, ofCard: 6 }],
+      },
+      {
+        label: "Pay it",
+        occasion: { on: "card", key: "P" },
+        deeds: [{ does: "count", counter: score, how: "change", value: -1, ofCard: 6 }],
+      },
+      {
+        label: "Take over",
+        occasion: { on: "card", key: "T" },
+        deeds: [{ does: "count", counter: wind, how: "set", value: 1, ofCard: 6 }],
+      },
+    );
+    intoPlay(table);
+    const points = () => table.game.playerData.player1?.score;
+    table.press("k", "Ember Wick");
+    expect(points()).toBe(2);
+    table.press("k", "Oil Flask");
+    expect(points()).toBe(2);
+    table.press("p", "Paper Moon");
+    expect(points()).toBe(1);
+    table.press("t", "Ember Wick");
+    expect(table.game.wind).toBe(2);
+  });
+
   it("takes tokens away, of those that cannot be negative no more than there are", () => {
     const { state } = lanternsWork();
     const tokens = state.tokens.map((token) => ({ ...token, canBeNegative: token.uid === 2 }));
@@ -256,6 +286,8 @@ describe("what happens by itself", () => {
     lay(first?.stackId, "player1PlayArea");
     lay(second?.stackId, "player2PlayArea");
     lay(third?.stackId, "player1Hand");
+    // Moved within its group, a card does not come into it.
+    lay(first?.stackId, "player1PlayArea");
     const waxOf = (groupId: string) => table.cards(groupId).map(({ tokens }) => tokens.wax ?? 0);
     expect([waxOf("player1PlayArea"), waxOf("player2PlayArea"), waxOf("player1Hand")]).toEqual([
       [1],
@@ -286,7 +318,7 @@ describe("what happens by itself", () => {
       { label: "I begin", occasion: { ...button, key: "K" }, deeds: [{ does: "first", who: "acting" }] },
     );
     withDecks(table);
-    expect(table.press("g")).toContain("It is [player2/Oleg]'s turn.");
+    expect(table.press("g")).toEqual(["It is [player2/Oleg]'s turn.", "[player2/Oleg]: Draw."]);
     expect(table.game.firstPlayer).toBe("player2");
     expect(sizes(table, "player1Hand", "player2Hand")).toEqual([0, 1]);
     table.press("k");
@@ -294,16 +326,30 @@ describe("what happens by itself", () => {
     expect(sizes(table, "player1Hand", "player2Hand")).toEqual([1, 1]);
   });
 
+  it("and some of it only by the player whose turn it is", () => {
+    const table = tableWith({
+      label: "End my turn",
+      occasion: { ...button, inTurn: true },
+      deeds: [{ does: "first", who: "next" }],
+    });
+    expect(table.press("g")).toEqual(["It is [player2/Oleg]'s turn."]);
+    expect(table.press("g")).toEqual(["[player1/Mara]: it is another player's turn."]);
+    expect(table.game.firstPlayer).toBe("player2");
+  });
+
   it("when a number of a player comes to be so much, once, for that player", () => {
     const table = tableWith({
       label: "Won",
       occasion: { on: "counter", counter: score, reaches: "atLeast", value: 3 },
-      deeds: [{ does: "say", text: "{player} has won." }],
+      deeds: [{ does: "say", text: "{player} has won.", large: true }],
     });
     const points = (player: string, delta: number) =>
       table.command("changePlayerCounter", { playerN: player, property: "score", delta });
     expect(points("player2", 2).join()).not.toContain("has won");
     expect(points("player2", 1)).toContain("[player2/Oleg] has won.");
+    expect(table.game.fadeText).toMatchObject({
+      player: { player1: [{ text: "Oleg has won.", duration: 5 }], player2: [{ text: "Oleg has won." }] },
+    });
     expect(points("player2", 1).join()).not.toContain("has won");
   });
 

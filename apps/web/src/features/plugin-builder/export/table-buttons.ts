@@ -9,8 +9,8 @@ import type { BuilderState } from "../model/builder-state.ts";
 import { actionIds, actionsOn } from "./action-sections.ts";
 
 /** Stage units. */
-const MOST_IN_ROW = 7;
-const WIDTH = STAGE_WIDTH / MOST_IN_ROW;
+const MOST_IN_ROW = 6;
+const WIDTH = 270;
 const HEIGHT = 42;
 const GAP = 6;
 /** The rows of buttons never take more than this part of the table. */
@@ -19,7 +19,7 @@ const MOST_OF_TABLE = 0.4;
 /** Left, top, width and height, as layouts write them. */
 export type ButtonPlace = Record<"left" | "top" | "width" | "height", string>;
 
-/** The places of so many buttons, the first at the left, and the layout above them. */
+/** The places of so many buttons, in rows from left to right, and the layout above them. */
 export function withButtonRows(
   layout: LayoutState,
   count: number,
@@ -28,8 +28,10 @@ export function withButtonRows(
   const rows = Math.ceil(count / MOST_IN_ROW);
   const height = Math.min(HEIGHT + GAP, (STAGE_HEIGHT * MOST_OF_TABLE) / rows);
   const top = STAGE_HEIGHT - rows * height;
+  // In the middle: in the corners the table has buttons of its own.
+  const left = (STAGE_WIDTH - Math.min(count, MOST_IN_ROW) * WIDTH) / 2;
   const places = Array.from({ length: count }, (_, index) => ({
-    left: percentText(((index % MOST_IN_ROW) * WIDTH + GAP / 2) / STAGE_WIDTH),
+    left: percentText((left + (index % MOST_IN_ROW) * WIDTH + GAP / 2) / STAGE_WIDTH),
     top: percentText((top + Math.floor(index / MOST_IN_ROW) * height + GAP / 2) / STAGE_HEIGHT),
     width: percentText((WIDTH - GAP) / STAGE_WIDTH),
     height: percentText((height - GAP) / STAGE_HEIGHT),

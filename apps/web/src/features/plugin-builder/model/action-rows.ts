@@ -2,7 +2,10 @@
 import type { BuilderState, Group, PhaseStep, Property, Token } from "./builder-state.ts";
 import type { CounterRef, GroupRef } from "./game-action.ts";
 
-type Rows = Pick<BuilderState, "groups" | "phases" | "tokens" | "gameProperties" | "playerProperties">;
+type Rows = Pick<
+  BuilderState,
+  "groups" | "phases" | "tokens" | "faceProperties" | "gameProperties" | "playerProperties"
+>;
 
 /** A group of one player, of which the others have their like: `player1Hand`. */
 const OF_PLAYER = /^player\d+(.+)$/;
@@ -28,6 +31,11 @@ export function groupIdsOf({ groups }: Pick<Rows, "groups">, ref: GroupRef): str
 export function counterAt(rows: Pick<Rows, "gameProperties" | "playerProperties">, ref: CounterRef) {
   const list = ref.of === "game" ? rows.gameProperties : rows.playerProperties;
   return list.find(({ uid }) => uid === ref.uid);
+}
+
+/** A property of the cards' faces that is a number; undefined: there is none with that uid. */
+export function faceNumberAt({ faceProperties }: Pick<Rows, "faceProperties">, uid: number) {
+  return faceProperties.find((property) => property.uid === uid && isCounter(property));
 }
 
 /** Whether a property is one that is counted. */

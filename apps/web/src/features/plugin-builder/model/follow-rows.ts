@@ -13,6 +13,7 @@ interface Moves {
   counter(ref: CounterRef): number;
   step(number: number): number;
   token(uid: number): number;
+  face(uid: number): number;
 }
 
 /** The rows that an action can name, each with the number that names it. */
@@ -27,6 +28,8 @@ const stepRows = (state: BuilderState): Numbered[] =>
   numberedSteps(state).map(({ number, stepId }) => ({ number, id: stepId }));
 const tokenRows = ({ tokens }: BuilderState): Numbered[] =>
   tokens.map(({ uid, id }) => ({ number: uid, id }));
+const faceRows = ({ faceProperties }: BuilderState): Numbered[] =>
+  faceProperties.map(({ uid, propertyId }) => ({ number: uid, id: propertyId }));
 const counterRows =
   (of: CounterRef["of"]) =>
   (state: BuilderState): Numbered[] =>
@@ -49,6 +52,7 @@ function movesBetween(before: BuilderState, after: BuilderState, isNew: boolean)
     counter: ({ of, uid }) => (of === "game" ? ofGame(uid) : ofPlayer(uid)),
     step: move(stepRows),
     token: move(tokenRows),
+    face: move(faceRows),
   };
 }
 
@@ -58,6 +62,7 @@ export function followingRows(before: BuilderState, after: BuilderState): Builde
     before.groups !== after.groups ||
     before.phases !== after.phases ||
     before.tokens !== after.tokens ||
+    before.faceProperties !== after.faceProperties ||
     before.gameProperties !== after.gameProperties ||
     before.playerProperties !== after.playerProperties;
   return isTouched ? renamed(after, movesBetween(before, after, false)) : after;
@@ -67,7 +72,8 @@ export function followingRows(before: BuilderState, after: BuilderState): Builde
 export function followingNewRows(before: BuilderState, after: BuilderState): BuilderState {
   const others = { ...after, tokens: before.tokens };
   const moves = movesBetween(before, others, true);
-  return renamed(after, { ...moves, counter: ({ uid }) => uid, token: (uid) => uid });
+  const same = (uid: number) => uid;
+  return renamed(after, { ...moves, counter: ({ uid }) => uid, token: same, face: same });
 }
 
 function renamed(state: BuilderState, moves: Moves): BuilderState {
@@ -109,7 +115,11 @@ function deedBy(deed: Deed, moves: Moves): Deed {
     case "turn":
       return { ...deed, group: groupBy(deed.group, moves) };
     case "count":
-      return { ...deed, counter: counterBy(deed.counter, moves) };
+      return {
+        ...deed,
+        counter: counterBy(deed.counter, moves),
+        ...(deed.ofCard !== undefined && { ofCard: moves.face(deed.ofCard) }),
+      };
     case "step":
       return deed.step === undefined ? deed : { ...deed, step: moves.step(deed.step) };
     case "cardMove":

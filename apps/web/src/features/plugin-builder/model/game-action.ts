@@ -23,6 +23,8 @@ export interface WaysIn {
   onTable?: true;
   /** An entry in the menu of the game, or of the card. */
   inMenu?: true;
+  /** Only whoever has the mark of the first player, whose turn it is. */
+  inTurn?: true;
   /** A key, such as `G` or `Shift+K`; empty: none. */
   key: string;
 }
@@ -79,15 +81,24 @@ export type Deed = { uid: number } & (
   | ({ does: "move"; from: GroupRef; to: GroupRef; count: number | "all"; place: PlaceInGroup } & ForPlayers)
   | ({ does: "shuffle"; group: GroupRef } & ForPlayers)
   | ({ does: "turn"; group: GroupRef; lie: WayToLie } & ForPlayers)
-  /** A number is set, or changed by so much. */
-  | ({ does: "count"; counter: CounterRef; how: "set" | "change"; value: number } & ForPlayers)
+  /**
+   * A number is set, or changed by so much. With the uid of a face property it is that number of the card which set the action off, and
+   * of the value only its sign counts.
+   */
+  | ({
+      does: "count";
+      counter: CounterRef;
+      how: "set" | "change";
+      value: number;
+      ofCard?: number;
+    } & ForPlayers)
   /** A step of the round begins; absent: the next one. */
   | { does: "step"; step?: number }
   /** The mark of the first player goes to whoever follows, or to whoever acts. */
   | { does: "first"; who: "next" | "acting" }
   | { does: "roll"; sides: number }
-  /** A line in the log, in which `{player}` stands for who acts and `{card}` for the card. */
-  | { does: "say"; text: string }
+  /** A line in the log, in which `{player}` stands for who acts and `{card}` for the card; also large on everybody's table. */
+  | { does: "say"; text: string; large?: true }
   /** The card goes to a group. This and the following: only where a card sets the action off. */
   | { does: "cardMove"; to: GroupRef; place: PlaceInGroup }
   | { does: "cardTurn"; lie: WayToLie | "aside" }

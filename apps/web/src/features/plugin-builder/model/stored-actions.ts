@@ -24,7 +24,7 @@ import {
 const flag = optional(oneOf(true));
 const group = objectOf<GroupRef>({ uid: number, own: flag });
 const counter = objectOf<CounterRef>({ of: oneOf("game", "player"), uid: number });
-const waysIn = { onTable: flag, inMenu: flag, key: text };
+const waysIn = { onTable: flag, inMenu: flag, inTurn: flag, key: text };
 const place = oneOf(...placesInGroup);
 
 const ofOccasion: { [On in OccasionKind]: Check } = {
@@ -60,12 +60,13 @@ const ofDeed: { [Does in DeedKind]: Check } = {
     counter,
     how: oneOf("set", "change"),
     value: number,
+    ofCard: optional(number),
     each: flag,
   }),
   step: objectOf<DeedOf<"step">>({ ...deed, step: optional(number) }),
   first: objectOf<DeedOf<"first">>({ ...deed, who: oneOf("next", "acting") }),
   roll: objectOf<DeedOf<"roll">>({ ...deed, sides: number }),
-  say: objectOf<DeedOf<"say">>({ ...deed, text }),
+  say: objectOf<DeedOf<"say">>({ ...deed, text, large: flag }),
   cardMove: objectOf<DeedOf<"cardMove">>({ ...deed, to: group, place }),
   cardTurn: objectOf<DeedOf<"cardTurn">>({ ...deed, lie: oneOf(...waysToLie, "aside") }),
   cardToken: objectOf<DeedOf<"cardToken">>({ ...deed, token: number, count: number }),

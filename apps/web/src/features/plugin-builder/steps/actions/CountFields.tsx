@@ -7,7 +7,7 @@ import { CounterCell, TokenCell } from "./cells.tsx";
 import { type DeedFieldsProps, whoseOf } from "./deed-fields.ts";
 import { longField, wideField } from "./field-grid.ts";
 import { NumberCell } from "./NumberCell.tsx";
-import { useNamedRows } from "./use-choices.ts";
+import { useChoices, useNamedRows } from "./use-choices.ts";
 
 /** All cards of a group, or so many of them. */
 export function CardsCell({ deed, at, onChange }: DeedFieldsProps<DeedOf<"move">>) {
@@ -44,8 +44,22 @@ export function CardsCell({ deed, at, onChange }: DeedFieldsProps<DeedOf<"move">
 type Direction = "up" | "down";
 
 /** A number that goes up or down, or becomes another one. */
-export function CounterFields({ deed, at, onChange }: DeedFieldsProps<DeedOf<"count">>) {
+export function CounterFields({
+  deed,
+  at,
+  onChange,
+  hasCard,
+}: DeedFieldsProps<DeedOf<"count">> & { hasCard: boolean }) {
   const { t } = useTranslation("builder-actions");
+  const faceNumbers = useChoices().faceNumbers();
+  const isOfCard = deed.ofCard !== undefined;
+  const hasAmounts = isOfCard || (hasCard && faceNumbers.length > 0);
+  function chooseAmount(amount: string): void {
+    const { ofCard: _, ...counted } = deed;
+    if (amount === "number") onChange(counted);
+    // Of the value only its sign counts from then on.
+    else onChange({ ...counted, value: deed.value < 0 ? -1 : 1, ofCard: Number(amount) });
+  }
   const isWhole = counterAt(useNamedRows(), deed.counter)?.type !== "float";
   const now = deed.how === "set" ? "becomes" : directionOf(deed.value);
   function choose(how: Direction | "becomes"): void {
@@ -70,7 +84,21 @@ export function CounterFields({ deed, at, onChange }: DeedFieldsProps<DeedOf<"co
         options={(["up", "down", "becomes"] as const).map((value) => ({ value, label: t(`how.${value}`) }))}
         onChange={choose}
       />
-      {now === "becomes" ? (
+      {hasAmounts ? (
+        <SelectCell
+          label={t("byHowMuch")}
+          hideLabel="never"
+          value={isOfCard ? String(deed.ofCard) : "number"}
+          field={at("ofCard")}
+          options={[
+            { value: "number", label: t("amount.number") },
+            ...(deed.ofCard === 0 ? [{ value: "0", label: t("chooseCounter") }] : []),
+            ...faceNumbers.map(({ value, label }) => ({ value, label: t("amount.ofCard", { what: label }) })),
+          ]}
+          onChange={chooseAmount}
+        />
+      ) : null}
+      {isOfCard ? null : now === "becomes" ? (
         <NumberCell
           key="becomes"
           label={t("value")}
@@ -84,7 +112,7 @@ export function CounterFields({ deed, at, onChange }: DeedFieldsProps<DeedOf<"co
       ) : (
         <NumberCell
           key="changes"
-          label={t("byHowMuch")}
+          label={t(hasAmounts ? "amount.number" : "byHowMuch")}
           value={Math.abs(deed.value)}
           integer={isWhole}
           above={0}

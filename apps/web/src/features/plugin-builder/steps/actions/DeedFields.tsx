@@ -72,7 +72,7 @@ function fieldsOf({ deed, at, onChange, hasCard }: AnyDeedProps): ReactNode {
         </>
       );
     case "count":
-      return <CounterFields deed={deed} at={at} onChange={onChange} />;
+      return <CounterFields deed={deed} at={at} onChange={onChange} hasCard={hasCard} />;
     case "step":
       return <WhichStep deed={deed} at={at} onChange={onChange} />;
     case "first":
@@ -241,6 +241,18 @@ function LineOfLog({
         onChange={(text) => onChange({ ...deed, text }, "text")}
       />
       <p className={`m-0 ${hintStyle}`}>{t(hasCard ? "lineHint.card" : "lineHint.player")}</p>
+      <div data-field={at("large")}>
+        <Checkbox
+          isSelected={deed.large === true}
+          onChange={(isLarge) => {
+            const { large: _, ...line } = deed;
+            onChange(isLarge ? { ...line, large: true } : line);
+          }}
+          className="py-1 text-sm pointer-coarse:py-3"
+        >
+          {t("lineLarge")}
+        </Checkbox>
+      </div>
     </div>
   );
 }

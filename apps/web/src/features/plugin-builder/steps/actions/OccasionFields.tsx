@@ -143,8 +143,8 @@ type Chosen = Extract<Occasion, WaysIn>;
 function WaysInFields({ uid, occasion, onChange }: OwnFieldsProps & { occasion: Chosen }) {
   const { t } = useTranslation("builder-actions");
   const isCard = occasion.on === "card";
-  const ways = isCard ? (["inMenu"] as const) : (["onTable", "inMenu"] as const);
-  function choose(way: "onTable" | "inMenu", isChosen: boolean): void {
+  const ways = isCard ? (["inMenu", "inTurn"] as const) : (["onTable", "inMenu", "inTurn"] as const);
+  function choose(way: "onTable" | "inMenu" | "inTurn", isChosen: boolean): void {
     const { [way]: _, ...others } = occasion;
     onChange((isChosen ? { ...others, [way]: true } : others) as Chosen);
   }
@@ -159,7 +159,7 @@ function WaysInFields({ uid, occasion, onChange }: OwnFieldsProps & { occasion: 
             onChange={(isChosen) => choose(way, isChosen)}
             className="py-2 text-sm pointer-coarse:py-3"
           >
-            {t(`way.${isCard ? "inCardMenu" : way}`)}
+            {t(`way.${isCard && way === "inMenu" ? "inCardMenu" : way}`)}
           </Checkbox>
         ))}
       </fieldset>

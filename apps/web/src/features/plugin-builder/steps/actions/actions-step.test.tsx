@@ -118,9 +118,24 @@ describe("the Actions step", () => {
     await row("Storm");
     await builder.user.click(screen.getByRole("checkbox", { name: "Button on the table" }));
     expect(only(builder).occasion).toEqual({ on: "choice", inMenu: true, key: "" });
-    await builder.user.click(screen.getByRole("checkbox", { name: "Entry in the game's menu" }));
+    await builder.user.click(
+      screen.getByRole("checkbox", { name: "Entry in the menu, under Plugin Options" }),
+    );
     await builder.user.click(screen.getByRole("checkbox", { name: "Button on the table" }));
-    expect(only(builder).occasion).toEqual({ on: "choice", onTable: true, key: "" });
+    await builder.user.click(screen.getByRole("checkbox", { name: "Only the player whose turn it is" }));
+    expect(only(builder).occasion).toEqual({ on: "choice", onTable: true, inTurn: true, key: "" });
+  });
+
+  it("counts by a number of the card, as long as there is one", async () => {
+    const builder = await open(saying(1, "Storm"));
+    await row("Storm");
+    await select(builder, "actions/1/occasion", "When a player chooses it for a card");
+    await select(builder, "actions/1/deeds/1/does", "Change a number");
+    await select(builder, "actions/1/deeds/1/how", "goes down by");
+    await select(builder, "actions/1/deeds/1/ofCard", "Power of the card");
+    expect(only(builder).deeds).toMatchObject([{ does: "count", how: "change", value: -1, ofCard: 6 }]);
+    await select(builder, "actions/1/occasion", "When a player chooses it");
+    expect(only(builder).deeds[0]).not.toHaveProperty("ofCard");
   });
 
   it("offers what is done with a card only where there is one, and offers it back when it goes", async () => {

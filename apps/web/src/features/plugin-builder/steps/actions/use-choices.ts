@@ -3,6 +3,7 @@ import { useShallow } from "zustand/react/shallow";
 import {
   type Choice,
   counterChoices,
+  faceNumberChoices,
   groupChoices,
   stepChoices,
   tokenChoices,
@@ -16,13 +17,14 @@ export type Whose = "acts" | "each" | "any";
 /** The rows that an action can name. */
 export type NamedRows = Pick<
   BuilderState,
-  "groups" | "gameProperties" | "playerProperties" | "phases" | "tokens"
+  "groups" | "faceProperties" | "gameProperties" | "playerProperties" | "phases" | "tokens"
 >;
 
 export function useNamedRows(): NamedRows {
   return useSession(
     useShallow(({ work: { state } }) => ({
       groups: state.groups,
+      faceProperties: state.faceProperties,
       gameProperties: state.gameProperties,
       playerProperties: state.playerProperties,
       phases: state.phases,
@@ -36,6 +38,8 @@ export interface Choices {
   counters: (whose: Whose) => Choice[];
   steps: () => Choice[];
   tokens: () => Choice[];
+  /** The numbers on the cards. */
+  faceNumbers: () => Choice[];
 }
 
 /** What an action can name, in words. */
@@ -48,5 +52,6 @@ export function useChoices(): Choices {
     counters: (whose) => counterChoices(rows, ofPlayer(whose)),
     steps: () => stepChoices(rows, (step, phase) => t("builder-table:phases.stepIn", { step, phase })),
     tokens: () => tokenChoices(rows),
+    faceNumbers: () => faceNumberChoices(rows),
   };
 }

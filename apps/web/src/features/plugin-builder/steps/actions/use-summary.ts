@@ -58,6 +58,11 @@ export function useSummary(): (action: GameAction) => string {
         return t(`says.turn.${deed.lie}`, { group: group(deed.group, whose) });
       case "count": {
         const how = deed.how === "set" ? "becomes" : deed.value < 0 ? "down" : "up";
+        if (deed.ofCard !== undefined)
+          return t(`says.ofCard.${how}`, {
+            counter: counter(deed.counter, whose),
+            what: labelOf(choices.faceNumbers(), String(deed.ofCard)),
+          });
         const value = how === "becomes" ? deed.value : Math.abs(deed.value);
         return t(`says.${how}`, { counter: counter(deed.counter, whose), value });
       }
