@@ -9,11 +9,17 @@ import type { FastifyReply, FastifyRequest } from "fastify";
  */
 export function isKnown(request: FastifyRequest, reply: FastifyReply, states: readonly string[]): boolean {
   const etag = `W/"${states.join(".")}"`;
-  reply
-    .header("etag", etag)
-    .header("cache-control", "private, no-cache")
-    .header("vary", "Authorization, Cookie");
+  variesByCaller(reply.header("etag", etag).header("cache-control", "private, no-cache"));
   return request.headers["if-none-match"]?.includes(etag) === true;
+}
+
+/** Tells caches that who asks makes a difference, beside whatever else does, such as the site whose page asks. */
+export function variesByCaller(reply: FastifyReply): FastifyReply {
+  const others = reply.getHeader("vary");
+  return reply.header(
+    "vary",
+    [...(others === undefined ? [] : [others]), "Authorization, Cookie"].join(", "),
+  );
 }
 
 /** The state of what is shown, where only itself tells it from another. */

@@ -4,7 +4,7 @@ import type { PluginListItem, RawPluginResponse } from "@baize/protocol";
 import { JsonText, jsonObject } from "@baize/protocol/json-text";
 import type { FastifyInstance } from "fastify";
 import { HttpError } from "../http/http-error.ts";
-import { isKnown, stateOf } from "../http/known-answer.ts";
+import { isKnown, stateOf, variesByCaller } from "../http/known-answer.ts";
 import { readId } from "../http/reading.ts";
 import { type Sent, sendJson, sendNotModified, sendText } from "../http/sent.ts";
 import { type Asked, serve } from "../http/serve.ts";
@@ -75,10 +75,7 @@ export async function pluginRoutes(app: FastifyInstance, deps: PluginDeps): Prom
       throw new HttpError("not_found");
     const packed = await deps.packedPlugins.get(plugin, version, user?.id === plugin.authorId);
     if (!packed) throw new HttpError("not_found");
-    reply
-      .header("etag", packed.etag)
-      .header("cache-control", "private, no-cache")
-      .header("vary", "Authorization, Cookie");
+    variesByCaller(reply.header("etag", packed.etag).header("cache-control", "private, no-cache"));
     if (request.headers["if-none-match"]?.includes(packed.etag)) return sendNotModified(reply);
     return sendText(reply, packed.body);
   }

@@ -23,7 +23,7 @@ export function groupOfType({ groups }: Pick<BuilderState, "groups">, type: Grou
   return own ? { uid: own.uid, own: true } : { uid: those[0]?.uid ?? 0 };
 }
 
-/** The first number that the game counts, else the first that players have. */
+/** The first number of the author's that the game counts, else the first that players have. */
 export function firstCounter({
   gameProperties,
   playerProperties,

@@ -63,16 +63,20 @@ function apart(rows: readonly (Choice & { id: string })[]): Choice[] {
 }
 
 export function valueOfCounter({ of, uid }: CounterRef): string {
-  return uid === 0 ? "" : `${of} ${uid}`;
+  return uid === 0 && of !== "round" ? "" : `${of} ${uid}`;
 }
 
 export function counterOfValue(value: string): CounterRef {
   const [of, uid] = value.split(" ");
-  return { of: of === "player" ? "player" : "game", uid: Number(uid ?? 0) };
+  return { of: of === "player" || of === "round" ? of : "game", uid: Number(uid ?? 0) };
 }
 
-/** First those of the game, then those that each player has. */
-export function counterChoices({ gameProperties, playerProperties }: Counters, ofPlayer: OfPlayer): Choice[] {
+/** First those of the game, then those that each player has; last that of the round, which every game counts. */
+export function counterChoices(
+  { gameProperties, playerProperties }: Counters,
+  ofPlayer: OfPlayer,
+  round: string,
+): Choice[] {
   const named = (of: CounterRef["of"], list: BuilderState["gameProperties"]) =>
     apart(
       list.filter(isCounter).map(({ uid, propertyId, label }) => ({
@@ -84,6 +88,7 @@ export function counterChoices({ gameProperties, playerProperties }: Counters, o
   return [
     ...named("game", gameProperties),
     ...named("player", playerProperties).map(({ value, label }) => ({ value, label: ofPlayer(label) })),
+    { value: valueOfCounter({ of: "round", uid: 0 }), label: round },
   ];
 }
 

@@ -152,7 +152,7 @@ function triggerOf(
       const id = counterAt(state, occasion.counter)?.propertyId;
       if (!id) return null;
       const { reaches, value, counter } = occasion;
-      const isOfGame = counter.of === "game";
+      const isOfGame = counter.of !== "player";
       const now = isOfGame ? `$GAME.${id}` : `$GAME.playerData.$TARGET_ID.${id}`;
       const [is, was] =
         reaches === "atLeast" ? ["GREATER_EQUAL", "LESS_THAN"] : ["LESS_EQUAL", "GREATER_THAN"];

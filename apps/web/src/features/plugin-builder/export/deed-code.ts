@@ -139,11 +139,11 @@ function lying(card: string, lie: WayToLie | "aside"): [path: string, value: Jso
   }
 }
 
-/** Where a number stands, of the game or of whoever acts; null: there is none. */
+/** Where a number stands, of the game, of the round or of whoever acts; null: there is none. */
 function counterPath(state: BuilderState, ref: CounterRef): string | null {
   const id = counterAt(state, ref)?.propertyId;
   if (!id) return null;
-  return ref.of === "game" ? `/${id}` : `/playerData/$PLAYER_N/${id}`;
+  return ref.of === "player" ? `/playerData/$PLAYER_N/${id}` : `/${id}`;
 }
 
 function counting(

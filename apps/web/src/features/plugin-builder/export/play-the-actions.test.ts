@@ -353,6 +353,23 @@ describe("what happens by itself", () => {
     expect(points("player2", 1).join()).not.toContain("has won");
   });
 
+  it("when a round is reached; rounds are counted on, too", () => {
+    const round = { of: "round", uid: 0 } as const;
+    const table = tableWith(
+      {
+        label: "The night is over",
+        occasion: { on: "counter", counter: round, reaches: "atLeast", value: 2 },
+        deeds: [{ does: "say", text: "Dawn." }],
+      },
+      { deeds: [{ does: "count", counter: round, how: "change", value: 1 }] },
+    );
+    // Three steps make a round.
+    for (let step = 0; step < 3; step++) table.command("nextStep", {});
+    expect(table.game.roundNumber).toBe(1);
+    expect(table.choose(go)).toContain("Dawn.");
+    expect(table.game.roundNumber).toBe(2);
+  });
+
   it("when a number of the game falls so far", () => {
     const table = tableWith(
       {

@@ -28,7 +28,15 @@ export function groupIdsOf({ groups }: Pick<Rows, "groups">, ref: GroupRef): str
   return groups.map(({ groupId }) => groupId).filter((id) => kindOfOwn(id) === kind);
 }
 
-export function counterAt(rows: Pick<Rows, "gameProperties" | "playerProperties">, ref: CounterRef) {
+/** What every game has beside the properties of the author. */
+const ROUND: Pick<Property, "propertyId" | "type"> = { propertyId: "roundNumber", type: "integer" };
+
+/** The property in which a number stands; undefined: there is none. */
+export function counterAt(
+  rows: Pick<Rows, "gameProperties" | "playerProperties">,
+  ref: CounterRef,
+): Pick<Property, "propertyId" | "type"> | undefined {
+  if (ref.of === "round") return ROUND;
   const list = ref.of === "game" ? rows.gameProperties : rows.playerProperties;
   return list.find(({ uid }) => uid === ref.uid);
 }

@@ -31,7 +31,7 @@ const tokenRows = ({ tokens }: BuilderState): Numbered[] =>
 const faceRows = ({ faceProperties }: BuilderState): Numbered[] =>
   faceProperties.map(({ uid, propertyId }) => ({ number: uid, id: propertyId }));
 const counterRows =
-  (of: CounterRef["of"]) =>
+  (of: "game" | "player") =>
   (state: BuilderState): Numbered[] =>
     (of === "game" ? state.gameProperties : state.playerProperties).map(({ uid, propertyId }) => ({
       number: uid,
@@ -49,7 +49,7 @@ function movesBetween(before: BuilderState, after: BuilderState, isNew: boolean)
   const [ofGame, ofPlayer] = [move(counterRows("game")), move(counterRows("player"))];
   return {
     group: move(groupRows),
-    counter: ({ of, uid }) => (of === "game" ? ofGame(uid) : ofPlayer(uid)),
+    counter: ({ of, uid }) => (of === "round" ? uid : of === "game" ? ofGame(uid) : ofPlayer(uid)),
     step: move(stepRows),
     token: move(tokenRows),
     face: move(faceRows),

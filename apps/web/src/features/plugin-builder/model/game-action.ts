@@ -12,8 +12,9 @@ export interface GroupRef {
 
 /** A number that is counted, of the game or of each player. */
 export interface CounterRef {
-  of: "game" | "player";
-  /** Of a game property, or of a player property. */
+  /** `round`: that of the round, which every game counts. */
+  of: "game" | "player" | "round";
+  /** Of a game property, or of a player property; of the round 0. */
   uid: number;
 }
 

@@ -23,7 +23,7 @@ import {
 
 const flag = optional(oneOf(true));
 const group = objectOf<GroupRef>({ uid: number, own: flag });
-const counter = objectOf<CounterRef>({ of: oneOf("game", "player"), uid: number });
+const counter = objectOf<CounterRef>({ of: oneOf("game", "player", "round"), uid: number });
 const waysIn = { onTable: flag, inMenu: flag, inTurn: flag, key: text };
 const place = oneOf(...placesInGroup);
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { cx } from "../../../../ui/cx.ts";
 import { labelStyle } from "../../../../ui/field-style.ts";
 import type { Choice } from "../../actions/row-choices.ts";
 import { SelectCell } from "../../fields/SelectCell.tsx";
@@ -12,8 +13,9 @@ interface ChoiceCellProps {
   label: string;
   /** What a select says while nothing is chosen. */
   none: string;
-  /** Said instead of a select that would be empty. */
+  /** Said instead of a select that would be empty, or below one that has nothing of the author's own. */
   missing: string;
+  hasNoOwn?: boolean;
   /** Where the author makes what is missing. */
   madeIn: readonly StepId[];
   value: string;
@@ -24,51 +26,58 @@ interface ChoiceCellProps {
 }
 
 /** Chooses one of the game's groups, numbers, steps or tokens; says where to make one where there are none. */
-export function ChoiceCell({ label, none, missing, madeIn, choices, field, ...props }: ChoiceCellProps) {
+export function ChoiceCell({
+  label,
+  none,
+  missing,
+  madeIn,
+  choices,
+  hasNoOwn = false,
+  field,
+  onChange,
+  className,
+  ...props
+}: ChoiceCellProps) {
   if (choices.length === 0)
-    return <Missing label={label} text={missing} madeIn={madeIn} field={field} className={props.className} />;
+    return (
+      <div data-field={field} className={className}>
+        <span className={labelStyle}>{label}</span>
+        <Missing text={missing} madeIn={madeIn} />
+      </div>
+    );
   const isChosen = choices.some(({ value }) => value === props.value);
   return (
-    <SelectCell
-      label={label}
-      hideLabel="never"
-      field={field}
-      options={isChosen ? choices : [{ value: "", label: none }, ...choices]}
-      onChange={props.onChange}
-      value={isChosen ? props.value : ""}
-      className={props.className}
-    />
+    <div className={cx("grid gap-1.5", className)}>
+      <SelectCell
+        label={label}
+        hideLabel="never"
+        field={field}
+        options={isChosen ? choices : [{ value: "", label: none }, ...choices]}
+        onChange={onChange}
+        value={isChosen ? props.value : ""}
+      />
+      {hasNoOwn ? <Missing text={missing} madeIn={madeIn} /> : null}
+    </div>
   );
 }
 
-interface MissingProps {
-  label: string;
-  text: string;
-  madeIn: readonly StepId[];
-  field: FieldPath;
-  className: string | undefined;
-}
-
-function Missing({ label, text, madeIn, field, className }: MissingProps): ReactNode {
+function Missing({ text, madeIn }: { text: string; madeIn: readonly StepId[] }): ReactNode {
   const { t } = useTranslation("builder-actions");
   const frame = useFrameText();
   const builder = useBuilder();
   return (
-    <div data-field={field} className={className}>
-      <span className={labelStyle}>{label}</span>
-      <p className="m-0 text-[13px] leading-snug text-text-2">
-        {text}{" "}
-        {madeIn.map((step) => (
-          <button
-            key={step}
-            type="button"
-            onClick={() => builder.goTo({ step, field: null })}
-            className="mr-3 cursor-pointer border-0 bg-transparent p-0 font-semibold text-brass-hi underline pointer-coarse:min-h-11"
-          >
-            {t("toStep", { step: frame(`step.${step}`) })}
-          </button>
-        ))}
-      </p>
-    </div>
+    <p className="m-0 text-[13px] leading-snug text-text-2">
+      {text}{" "}
+      {madeIn.map((step) => (
+        <button
+          key={step}
+          type="button"
+          onClick={() => builder.goTo({ step, field: null })}
+          className="mr-3 cursor-pointer border-0 bg-transparent p-0 font-semibold text-brass-hi underline pointer-coarse:min-h-11"
+        >
+          {t("toStep", { step: frame(`step.${step}`) })}
+        </button>
+      ))}
+    </p>
   );
 }

@@ -249,6 +249,16 @@ describe("the Actions step", () => {
     expect(builder.builder.store.getState().step).toBe("tokens");
   });
 
+  it("counts rounds in every game, and says how a game counts more", async () => {
+    const builder = await openBuilder("actions", { gameProperties: [], playerProperties: [] });
+    await choose(builder, "Add an action", "When a number is reached");
+    await select(builder, "actions/1/counter", "The number of the round");
+    expect(only(builder).occasion).toMatchObject({ on: "counter", counter: { of: "round", uid: 0 } });
+    await screen.findByText(/^Your game counts nothing yet/);
+    await builder.user.click(button("Go to Game Properties"));
+    expect(builder.builder.store.getState().step).toBe("gameProperties");
+  });
+
   it("keeps the actions of a plugin made by hand as they are, and leads to the code view", async () => {
     const { user } = await openApp(
       "/plugin-builder?plugin=7",

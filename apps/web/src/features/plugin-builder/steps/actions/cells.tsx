@@ -32,14 +32,17 @@ export function GroupCell({ value, onChange, whose, ...props }: CellProps<GroupR
 
 export function CounterCell({ value, onChange, whose, ...props }: CellProps<CounterRef> & { whose: Whose }) {
   const { t } = useTranslation("builder-actions");
+  const choices = useChoices().counters(whose);
   return (
     <ChoiceCell
       {...props}
       none={t("chooseCounter")}
       missing={t("missing.counter")}
+      // The round is there in every game.
+      hasNoOwn={choices.length === 1}
       madeIn={["gameProperties", "playerProperties"]}
       value={valueOfCounter(value)}
-      choices={useChoices().counters(whose)}
+      choices={choices}
       onChange={(chosen) => onChange(counterOfValue(chosen))}
     />
   );

@@ -49,7 +49,7 @@ export function useChoices(): Choices {
   const ofPlayer = (whose: Whose) => (what: string) => t(`whose.${whose}`, { what });
   return {
     groups: (whose) => groupChoices(rows, ofPlayer(whose)),
-    counters: (whose) => counterChoices(rows, ofPlayer(whose)),
+    counters: (whose) => counterChoices(rows, ofPlayer(whose), t("roundNumber")),
     steps: () => stepChoices(rows, (step, phase) => t("builder-table:phases.stepIn", { step, phase })),
     tokens: () => tokenChoices(rows),
     faceNumbers: () => faceNumberChoices(rows),
