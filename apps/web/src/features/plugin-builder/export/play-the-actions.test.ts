@@ -296,6 +296,15 @@ describe("what happens by itself", () => {
     ]);
   });
 
+  it("when a card is made in the group", () => {
+    const table = tableWith({
+      occasion: { on: "enters", group: { uid: 4 } },
+      deeds: [{ does: "count", counter: wind, how: "set", value: 8 }],
+    });
+    table.command("spawnCard", { databaseId: "l-001", loadGroupId: "player1PlayArea" });
+    expect(table.game.wind).toBe(8);
+  });
+
   it("when a step begins", () => {
     const table = tableWith({
       label: "Dusk falls",
