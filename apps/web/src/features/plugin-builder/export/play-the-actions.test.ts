@@ -394,6 +394,19 @@ describe("what happens by itself", () => {
 });
 
 describe("what is not there", () => {
+  it("does no harm: an action in one's turn in which nothing happens, one of a card, and one that happens by itself", () => {
+    const table = tableWith(
+      { label: "Wait", occasion: { ...button, inTurn: true }, deeds: [] },
+      { label: "Look", occasion: { on: "card", inMenu: true, inTurn: true, key: "K" }, deeds: [] },
+      { label: "Dusk falls", occasion: { on: "step", step: 2001 }, deeds: [] },
+      { label: "Begin", occasion: { on: "newGame" }, deeds: [] },
+    );
+    intoPlay(table);
+    expect([table.press("g"), table.press("k", "Ember Wick")]).toEqual([[], []]);
+    for (let step = 0; step < 3; step++) table.command("nextStep", {});
+    expect(table.game.roundNumber).toBe(1);
+  });
+
   it("is left out, and the rest is done", () => {
     const definition = definitionWith(
       { occasion: { on: "enters", group: { uid: 0 } }, deeds: [{ does: "step" }] },

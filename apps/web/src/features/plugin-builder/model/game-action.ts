@@ -3,6 +3,7 @@
  * deed after the other. Plain data; `export/action-sections.ts` makes buttons, keys, menus and rules of it. Groups, counters, steps and
  * tokens are named by the uids of their rows, since their ids are changed by the author; 0 names none.
  */
+
 /** A group of the table. */
 export interface GroupRef {
   uid: number;
