@@ -42,7 +42,7 @@ export function UndoToast({
         className,
       )}
     >
-      <span className="min-w-0 truncate">{text}</span>
+      <span className="min-w-0 wrap-anywhere">{text}</span>
       <Button
         size="s"
         className="pointer-coarse:h-11"

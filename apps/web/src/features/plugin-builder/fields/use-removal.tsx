@@ -1,7 +1,9 @@
 import { type ReactNode, useCallback, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { UndoToast } from "../../../ui/UndoToast.tsx";
 import { useBuilder, useSession } from "../model/builder-context.tsx";
 import type { BuilderWork } from "../model/builder-state.ts";
+import { actionsThatFollowed } from "../model/follow-rows.ts";
 import { useFrameText } from "./use-frame-text.ts";
 
 interface Removal {
@@ -11,17 +13,27 @@ interface Removal {
 }
 
 /**
- * Offers what was just removed back.
+ * Offers what was just removed back, and says which actions named it.
  * @returns the toast, and what to call right after an edit that removes something
  */
 export function useRemoval(): { toast: ReactNode; removed: (text: string) => void } {
   const t = useFrameText();
+  const { i18n } = useTranslation();
   const builder = useBuilder();
   const [removal, setRemoval] = useState<Removal | null>(null);
   const isLatest = useSession(({ work }) => removal !== null && work === removal.work);
+  // As they are drawn: those of before the edit, until the page is drawn anew.
+  const before = useSession(({ work }) => work.state.actions);
   const removed = useCallback(
-    (text: string) => setRemoval({ text, work: builder.store.getState().work }),
-    [builder],
+    (text: string) => {
+      const { work } = builder.store.getState();
+      const changed = actionsThatFollowed(before, work.state.actions);
+      const names = changed.map(({ label }) => label || t("unnamedAction"));
+      const list = new Intl.ListFormat(i18n.language).format(names);
+      const also = names.length > 0 ? ` ${t("actionsLost", { count: names.length, names: list })}` : "";
+      setRemoval({ text: text + also, work });
+    },
+    [builder, before, i18n.language, t],
   );
   const gone = useCallback(() => setRemoval(null), []);
   const toast =

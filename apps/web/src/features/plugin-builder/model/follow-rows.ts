@@ -76,6 +76,14 @@ export function followingNewRows(before: BuilderState, after: BuilderState): Bui
   return renamed(after, { ...moves, counter: ({ uid }) => uid, token: same, face: same });
 }
 
+/** The actions that named something else before an edit of other rows. */
+export function actionsThatFollowed(
+  before: readonly GameAction[] = [],
+  after: readonly GameAction[] = [],
+): GameAction[] {
+  return after.filter((action, index) => action !== before[index]);
+}
+
 function renamed(state: BuilderState, moves: Moves): BuilderState {
   const { actions } = state;
   if (!actions || actions.length === 0) return state;

@@ -21,6 +21,7 @@ export function NewParts() {
         ["groups", state.groups.length],
         ["phases", state.phases.length],
         ["tokens", state.tokens.length],
+        ["actions", state.actions?.length ?? 0],
       ] satisfies [StepId, number][]
     ).map(([step, count]): [string, number] => [t(`plugin-builder:step.${step}`), count]),
   ];

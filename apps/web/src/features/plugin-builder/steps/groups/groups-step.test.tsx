@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { defaultGroups, withPlayers } from "../../groups/default-groups.ts";
 import type { Group } from "../../model/builder-state.ts";
+import type { GameAction } from "../../model/game-action.ts";
 import { openBuilder } from "../../testing/open-builder.tsx";
 
 const row = (name: string) => screen.findByRole("listitem", { name });
@@ -67,6 +68,26 @@ describe("the Groups step", () => {
     await rename("Player 2 Hand", "player2Fan");
     await waitFor(() => expect(shown()).toBeNull());
     expect(state().layout.rectangles.map(({ text }) => text)).toContain("{playerN}Fan");
+  });
+
+  it("says which actions named a group that was removed", async () => {
+    const groups = defaultGroups(1);
+    const [deck, other] = groups.filter(({ groupType }) => groupType !== "Discard");
+    const [from, to] = [{ uid: deck!.uid }, { uid: other!.uid }];
+    const action: GameAction = {
+      uid: 1,
+      actionId: "drawOne",
+      label: "Draw one",
+      occasion: { on: "choice", onTable: true, key: "" },
+      deeds: [{ uid: 1, does: "move", from, to, count: 1, place: "top" }],
+    };
+    const { user, state } = await openBuilder("groups", { groups, maxPlayers: 1, actions: [action] });
+    await row(other!.label);
+    await user.click(button(`Remove ${other!.label}`));
+    if (screen.queryByRole("alertdialog")) await user.click(button("Only the group"));
+    const offer = screen.getByText(/1 action names it no more: Draw one\./).closest("[role=status]");
+    await user.click(within(offer as HTMLElement).getByRole("button", { name: "Undo" }));
+    expect(state().actions).toEqual([action]);
   });
 
   it("D-71 once all are removed none come back by themselves, only by asking", async () => {
