@@ -81,6 +81,27 @@ it("whom the host removes gets up, is told, and cannot come back until they are 
   expect(lastState(bo).removed).toEqual([]);
 });
 
+it("the host removes whoever is only in the chat, and whoever has said something and left", async () => {
+  const { tables, slug, topic, ann } = await withCy();
+  const [dee, eve] = [tables.client(tables.user(4, "Dee")), tables.client(tables.user(5, "Eve"))];
+  const remove = (userId: number) => ann.push(topic, "remove_person", { user_id: userId, removed: true });
+  await dee.join(`chat:${slug}`);
+  expect(await remove(4)).toMatchObject({ response: { reason: "not_in_room" } });
+  await dee.push(`chat:${slug}`, "message", { message: "you all play badly" });
+  await eve.join(topic);
+  await eve.join(`chat:${slug}`);
+  await eve.push(`chat:${slug}`, "message", { message: "and slowly" });
+  eve.leave(topic);
+  eve.leave(`chat:${slug}`);
+  for (const id of [4, 5]) expect(await remove(id)).toMatchObject({ status: "ok" });
+  expect(dee.heard("phx_close")).toHaveLength(1);
+  expect(options(ann).removed).toEqual([
+    { user_id: 4, alias: "Dee" },
+    { user_id: 5, alias: "Eve" },
+  ]);
+  for (const who of [dee, eve]) expect(await who.join(`chat:${slug}`)).toMatchObject({ reason: "removed" });
+});
+
 it("nobody removes the host or themselves, and no stand-in who sits in a fair room", async () => {
   const { tables, topic, ann, bo, cy } = await withCy();
   const remove = (who: TestClient, userId: unknown, removed: unknown = true) =>

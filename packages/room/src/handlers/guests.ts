@@ -1,5 +1,5 @@
 /** `close_seat` and `remove_person` (acting host): who may sit where, and who may be here. Both are announced. */
-import { say } from "@baize/protocol";
+import { chatSpeaker, say } from "@baize/protocol";
 import { refusalOf, UNSEAT_RULE } from "../people/permissions.ts";
 import type { RoomUser } from "../ports/deps.ts";
 import { Refusal } from "../ports/refusal.ts";
@@ -36,7 +36,8 @@ export const removePerson: Handler<"remove_person"> = (room, message) => {
   if (room.people.isRemoved(userId)) return reply();
   if (userId === host.id) return refuse(new Refusal("invalid_payload", "You cannot remove yourself."));
   if (userId === room.meta.createdBy) return refuse(new Refusal("not_host", "Nobody can remove the host."));
-  const alias = room.people.aliasOf(userId);
+  // Some are only in the chat, and others have said something and left.
+  const alias = room.people.aliasOf(userId) ?? aliasInChat(room, userId);
   if (alias === undefined) return refuse(new Refusal("not_in_room"));
   const seat = room.people.seatOf(userId);
   const forbidden = seat === null ? null : refusalOf(UNSEAT_RULE, room.people.rights(message.sender));
@@ -56,6 +57,12 @@ export const removePerson: Handler<"remove_person"> = (room, message) => {
     { do: "send away", userId, by: host.alias },
   ]);
 };
+
+/** What somebody is called in what they said last. */
+function aliasInChat({ chat }: RoomNow, userId: number): string | undefined {
+  const said = chat.findLast(({ sent_by }) => sent_by === userId);
+  return said && chatSpeaker(said.text)?.alias;
+}
 
 function letBack(room: RoomNow, host: RoomUser, userId: number): Decision {
   const person = room.meta.removed.find((one) => one.user_id === userId);

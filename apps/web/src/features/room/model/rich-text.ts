@@ -4,6 +4,7 @@
  */
 
 import type { SeatId } from "@baize/engine";
+import { chatSpeaker } from "@baize/protocol";
 import type { CardSource } from "./card-source.ts";
 import type { LineName } from "./log-lines.ts";
 
@@ -74,12 +75,10 @@ export function isInToken(text: string, at: number): boolean {
  * looks like a person after it was said by this one. Bare addresses are links.
  */
 export function chatParts(text: string): RichPart[] {
-  const person = /^\[(?:(player\d+)\/)?([^\]]+)\] ?/.exec(text);
-  if (!person) return joined(words(text, true));
-  return [
-    { kind: "alias", seat: person[1] ?? null, alias: person[2] ?? "" },
-    ...joined(words(` ${text.slice(person[0].length)}`, true)),
-  ];
+  const speaker = chatSpeaker(text);
+  if (!speaker) return joined(words(text, true));
+  const { seat, alias, rest } = speaker;
+  return [{ kind: "alias", seat, alias }, ...joined(words(` ${rest}`, true))];
 }
 
 /** @param addresses whether http and https addresses without a word before them are links */

@@ -1,4 +1,4 @@
-import type { Presence } from "@baize/protocol";
+import { type ChatMessage, chatSpeaker, type Presence, type RoomView } from "@baize/protocol";
 import { Eye, EyeOff, UserX } from "lucide-react";
 import { useRef } from "react";
 import { useShallow } from "zustand/react/shallow";
@@ -10,7 +10,10 @@ import { useEdgeShadows } from "../../parts/use-edge-shadows.ts";
 import { askToRemove } from "../seats/ask-to-remove.ts";
 import "./chat.css";
 
-/** Signed-in people here, as chips; the host opens and closes their eyes, and sends away whom the table cannot play with. */
+/**
+ * Signed-in people here, as chips; the host opens and closes their eyes, and sends away whom the table cannot play with, also those who
+ * are only in the chat or have left.
+ */
 export function ChatPeople() {
   const { userId } = useRoomContext();
   const people = useRoom(
@@ -18,6 +21,9 @@ export function ChatPeople() {
   );
   const host = useRoom(({ room }) => room !== null && isActingHost(room, userId));
   const givesEyes = useRoom(({ room }) => room !== null && isHostOfCards(room, userId));
+  const room = useRoom((state) => (host ? state.room : null));
+  const chat = useRoom((state) => (host ? state.chat : NOTHING_SAID));
+  const others = room ? speakersElsewhere(chat, room, userId) : [];
   const t = useRoomText();
   const row = useRef<HTMLUListElement>(null);
   useEdgeShadows(row, true, people);
@@ -37,9 +43,38 @@ export function ChatPeople() {
             ) : null}
           </li>
         ))}
+        {others.map(([id, alias]) => (
+          <li key={id} className="chat-elsewhere" title={t("notAtTable", { name: alias })}>
+            <span className="min-w-0 truncate" dir="auto">
+              {alias}
+            </span>
+            <RemoveButton alias={alias} userId={id} />
+          </li>
+        ))}
       </ul>
     </div>
   );
+}
+
+const NOTHING_SAID: readonly ChatMessage[] = [];
+
+/** Whoever has said something and is not at the table, with the name that stood before it last. */
+function speakersElsewhere(
+  chat: readonly ChatMessage[],
+  room: RoomView,
+  userId: number | null,
+): [id: number, alias: string][] {
+  const known = new Set([
+    ...[userId, room.createdBy],
+    ...Object.values(room.sockets).map((person) => person.user_id),
+    ...room.removed.map((person) => person.user_id),
+  ]);
+  const speakers = new Map<number, string>();
+  for (const { sent_by, text } of chat) {
+    const alias = chatSpeaker(text)?.alias;
+    if (sent_by !== null && sent_by > 0 && alias && !known.has(sent_by)) speakers.set(sent_by, alias);
+  }
+  return [...speakers];
 }
 
 function RemoveButton({ alias, userId }: { alias: string; userId: number }) {

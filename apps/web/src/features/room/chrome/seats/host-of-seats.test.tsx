@@ -161,4 +161,25 @@ describe("people without a seat", () => {
     expect(calls).toEqual([["removePerson", 2, true]]);
     expect(screen.queryByRole("button", { name: "Remove Mara from the room" })).toBeNull();
   });
+
+  it("are removed also when they are only in the chat, or have said something and left; nobody else sees them there", async () => {
+    const said = (sent_by: number | null, text: string) => ({ sent_by, text, when: 1, shortcode: text });
+    const chat = [said(2, "[Oleg] hi"), said(7, "[Kim] you all play badly"), said(8, "[player2/Lu] bye")];
+    const anonymous = [said(null, "[Anonymous] boo"), said(-1, "[Mara] drew a card.")];
+    const sockets = { "2": { user_id: 2, alias: "Oleg", is_logged_in: true } };
+    const draw = (changes: object) => {
+      cleanup();
+      const drawn = renderRoom(<ChatPeople />, { room: sampleRoom(undefined, { sockets, ...changes }) });
+      act(() => drawn.store.setState({ chat: [...chat, ...anonymous] }));
+      return drawn;
+    };
+    const names = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+    const { calls, answers } = draw({ removed: [{ user_id: 8, alias: "Lu" }] });
+    expect(names()).toEqual(["Oleg", "Kim"]);
+    answers.push("yes");
+    await userEvent.click(button("Remove Kim from the room"));
+    expect(calls).toEqual([["removePerson", 7, true]]);
+    draw({ createdBy: 2, actingHost: 2 });
+    expect(names()).toEqual(["Oleg"]);
+  });
 });
