@@ -1,6 +1,5 @@
 export * from "./alert.ts";
 export type * from "./chat-messages.ts";
-export * from "./chat-speaker.ts";
 export type * from "./command.ts";
 export type * from "./consent.ts";
 export type * from "./lobby-messages.ts";

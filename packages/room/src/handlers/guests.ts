@@ -1,5 +1,6 @@
 /** `close_seat` and `remove_person` (acting host): who may sit where, and who may be here. Both are announced. */
-import { chatSpeaker, say } from "@baize/protocol";
+import { say } from "@baize/protocol";
+import { chatSpeaker } from "@baize/protocol/chat-speaker";
 import { refusalOf, UNSEAT_RULE } from "../people/permissions.ts";
 import type { RoomUser } from "../ports/deps.ts";
 import { Refusal } from "../ports/refusal.ts";

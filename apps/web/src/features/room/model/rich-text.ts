@@ -4,7 +4,7 @@
  */
 
 import type { SeatId } from "@baize/engine";
-import { chatSpeaker } from "@baize/protocol";
+import { chatSpeaker } from "@baize/protocol/chat-speaker";
 import type { CardSource } from "./card-source.ts";
 import type { LineName } from "./log-lines.ts";
 

@@ -17,6 +17,6 @@ export async function takeRepoUpdate(files: readonly Json[], ui: UiStore, t: Tra
   ui.setState({ pluginUpdate: gameDef });
   // With automatic refresh it is taken over now, and that is said instead.
   if (!ui.getState().pluginAutoRefresh) {
-    showAlert(ui, { level: "info", text: t("status:pluginUpdateDetected"), autoClose: false });
+    showAlert(ui, { level: "info", text: t("pluginUpdateDetected"), autoClose: false });
   }
 }

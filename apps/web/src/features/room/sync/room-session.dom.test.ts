@@ -412,7 +412,7 @@ describe("a push of the plugin's repository (table §1.4)", () => {
     const { groups, ...others } = validDef();
     wire.push(ROOM, "plugin_repo_update", { files: [others, { groups }] });
     // The code that merges and checks is fetched first.
-    await vi.waitFor(() => expect(texts()).toEqual(["status:pluginUpdateDetected"]), { timeout: 20_000 });
+    await vi.waitFor(() => expect(texts()).toEqual(["pluginUpdateDetected"]), { timeout: 20_000 });
     expect(session.ui.getState().pluginUpdate).toMatchObject({ pluginName: "Harbor", groups });
     expect(session.ui.getState().alerts[0]).toMatchObject({ level: "info", autoClose: false });
   });

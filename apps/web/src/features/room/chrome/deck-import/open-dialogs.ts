@@ -16,7 +16,7 @@ interface Place {
 
 export function openUrlDialog({ room, ui, actions, t }: Place & { room: RoomView }): void {
   if (deckGameOf(room.game.pluginName)) ui.setState({ showModal: "url_deck", deckAddress: "" });
-  else actions.alert("info", t("status:urlImportUnsupported"));
+  else actions.alert("info", t("urlImportUnsupported"));
 }
 
 export async function pickDeckFile({

@@ -42,7 +42,7 @@ describe("an uploaded file (table §9.2)", () => {
   it("is refused as anything else (T5-13)", async () => {
     for (const content of [{ cards: [] }, [1], null]) {
       const { alerts, calls } = await upload(content);
-      expect(alerts).toEqual(["status:notGameOrReplay"]);
+      expect(alerts).toEqual(["notGameOrReplay"]);
       expect(calls).toEqual([]);
     }
   });

@@ -39,10 +39,10 @@ export async function uploadFile(text: string, at: UploadAt): Promise<void> {
   const { room, userId, actions, t } = at;
   const file = readUpload(text);
   if (file.kind === "broken") return actions.alert("error", t("replayNotJson"));
-  if (file.kind === "unknown") return actions.alert("error", t("status:notGameOrReplay"));
+  if (file.kind === "unknown") return actions.alert("error", t("notGameOrReplay"));
   let { game } = file;
   if (game.pluginId !== room.game.pluginId) {
-    const question = t(file.kind === "replay" ? "status:otherPluginReplay" : "status:otherPluginGame");
+    const question = t(file.kind === "replay" ? "otherPluginReplay" : "otherPluginGame");
     if ((await actions.ask("confirm", question)) === null) return;
     game = { ...game, pluginId: room.game.pluginId };
   }

@@ -305,7 +305,7 @@ describe("the product's keys", () => {
 
   it("refuses the open eye to everybody else (T6-25)", () => {
     at.press("f", "C");
-    expect(at.alerts).toEqual(["status:peekAllRefused"]);
+    expect(at.alerts).toEqual(["peekAllRefused"]);
   });
 });
 
@@ -390,7 +390,7 @@ describe("the bare arrow keys (table §7.4)", () => {
     (key, own, direction) => {
       at.ui.setState({ ownSteps: [shown - 1] });
       expect(at.press(key)).toBe(true);
-      expect([at.calls, at.alerts]).toEqual([[], ["status:arrowsOwnSteps"]]);
+      expect([at.calls, at.alerts]).toEqual([[], ["arrowsOwnSteps"]]);
       at.ui.setState({ ownSteps: [own] });
       at.press(key);
       expect(at.calls).toEqual([["stepThrough", { size: "single", direction }]]);
@@ -443,6 +443,6 @@ describe("Ctrl+U (decks §6.1)", () => {
 
   it("D-51, T1-20: says of other games that they have no such site", () => {
     at.press("u", "C");
-    expect([at.ui.getState().showModal, at.alerts]).toEqual([null, ["status:urlImportUnsupported"]]);
+    expect([at.ui.getState().showModal, at.alerts]).toEqual([null, ["urlImportUnsupported"]]);
   });
 });

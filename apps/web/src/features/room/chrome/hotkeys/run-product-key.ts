@@ -50,7 +50,7 @@ export function createProductActions(options: HotkeyOptions): (action: ProductAc
 
   function peekAll() {
     const { room } = store.getState();
-    if (!room || !isOmniscient(room, userId)) return actions.alert("info", t("status:peekAllRefused"));
+    if (!room || !isOmniscient(room, userId)) return actions.alert("info", t("peekAllRefused"));
     const on = !ui.getState().spectatorPeekingAll;
     ui.setState({ spectatorPeekingAll: on });
     actions.alert("info", t(on ? "peekAllOn" : "peekAllOff"));
@@ -60,7 +60,7 @@ export function createProductActions(options: HotkeyOptions): (action: ProductAc
   function stepOwn(direction: "undo" | "redo") {
     const shown = store.getState().room?.replayStep ?? -1;
     const step = direction === "undo" ? shown : shown + 1;
-    if (!ui.getState().ownSteps.includes(step)) return actions.alert("info", t("status:arrowsOwnSteps"));
+    if (!ui.getState().ownSteps.includes(step)) return actions.alert("info", t("arrowsOwnSteps"));
     void actions.stepThrough({ size: "single", direction });
   }
 

@@ -1,4 +1,5 @@
-import { type ChatMessage, chatSpeaker, type Presence, type RoomView } from "@baize/protocol";
+import type { ChatMessage, Presence, RoomView } from "@baize/protocol";
+import { chatSpeaker } from "@baize/protocol/chat-speaker";
 import { Eye, EyeOff, UserX } from "lucide-react";
 import { useRef } from "react";
 import { useShallow } from "zustand/react/shallow";

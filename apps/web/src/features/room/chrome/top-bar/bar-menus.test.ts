@@ -6,7 +6,6 @@ import type { Support } from "@baize/protocol/support-levels";
 import { describe, expect, it, vi } from "vitest";
 import { tutorialAddress } from "../../../../app/tutorial-address.ts";
 import texts from "../../../../i18n/en/room.json" with { type: "json" };
-import statusTexts from "../../../../i18n/en/status.json" with { type: "json" };
 import type { TablePlugin } from "../../model/room-context.tsx";
 import { createUiStore } from "../../model/ui-store.ts";
 import { recordedActions } from "../../testing/recorded-actions.ts";
@@ -172,8 +171,8 @@ describe("Menu (table §9.2)", () => {
   it("D-51, T1-20: says of other games that they have no such site, before any dialog", () => {
     const { entries, ui, alerts } = mainMenu();
     at(entries, "load", "url").onChoose?.();
-    expect([ui.getState().showModal, alerts]).toEqual([null, ["status:urlImportUnsupported"]]);
-    expect(statusTexts.urlImportUnsupported).toBe(
+    expect([ui.getState().showModal, alerts]).toEqual([null, ["urlImportUnsupported"]]);
+    expect(texts.urlImportUnsupported).toBe(
       "Importing via URL is not yet supported for this game. Please request this feature on Discord.",
     );
   });
