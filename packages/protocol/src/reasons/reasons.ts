@@ -192,6 +192,7 @@ export const REASONS = {
   gave_seat: { text: "{name} gave {other} player{number}'s seat." },
   made_get_up: { text: "{name} made {other} get up." },
   removed_person: { text: "{name} removed {other} from the room." },
+  closed_room: { text: "{name} closed the room." },
   let_back: { text: "{name} let {other} back into the room." },
   reset_game: { text: "{name} reset the game." },
   reset_and_reloaded: { text: "{name} reset the game and loaded the decks again." },

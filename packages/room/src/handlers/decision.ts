@@ -112,7 +112,7 @@ export type Act =
   | { do: "ask"; question: Question; acts: readonly Act[] }
   | { do: "answer"; userId: number; id: string; agree: boolean }
   | { do: "show state" }
-  | { do: "close"; userId: number }
+  | { do: "close"; userId: number; by: string }
   | { do: "refuse"; refusal: Refusal };
 
 export interface StepAct {

@@ -62,5 +62,5 @@ export const closeRoom: Handler<"close_room"> = (room, message) => {
   if (isNeed(user)) return user;
   // An admin who only closes the room takes no part in the game: it is saved as the host's.
   const takesPart = room.people.seatOf(user.id) !== null || room.people.actingHost() === user.id;
-  return act([{ do: "close", userId: takesPart ? user.id : room.meta.createdBy }]);
+  return act([{ do: "close", userId: takesPart ? user.id : room.meta.createdBy, by: user.alias }]);
 };

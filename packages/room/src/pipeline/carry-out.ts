@@ -110,7 +110,7 @@ async function carryOutOne(
       showState(room, sender.member, sender.watcher);
       return null;
     case "close":
-      await closeSoon(room, act.userId);
+      await closeSoon(room, act.userId, act.by);
       return null;
     case "refuse":
       return { refusal: act.refusal };

@@ -10,11 +10,16 @@ export const CLOSE_DELAY_MS = 1000;
 /**
  * Saves, shows everybody the last state, and closes the room a moment later. When this is done the room is closed for
  * good, whatever becomes of the server in that moment. Runs in the room's queue.
+ * @param by who closes it, for those who wonder; absent: nobody at the table
  */
-export async function closeSoon(room: Room, userId: number): Promise<void> {
+export async function closeSoon(room: Room, userId: number, by?: string): Promise<void> {
   await saveBefore(room, userId, "close", say("closed_unsaved"));
   await forgetStored(room);
   showStateToAll(room);
+  if (by !== undefined)
+    room.sending.alertAll(
+      alertOf("info", say("closed_room", { name: by }), { action: "room_closed", autoClose: false }),
+    );
   endLater(room, alertOf("info", say("room_closed"), { autoClose: false }));
 }
 

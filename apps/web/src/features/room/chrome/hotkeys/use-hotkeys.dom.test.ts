@@ -56,6 +56,15 @@ describe("listen (table §7.1-7.3)", () => {
     expect(press).toHaveBeenCalledOnce();
   });
 
+  it("leaves arrows to a control that has the focus: who walks there does not step the game back for all", () => {
+    key("keydown", "ArrowLeft", element("button"));
+    key("keydown", "ArrowLeft", element("button"), { shiftKey: true });
+    expect(press).not.toHaveBeenCalled();
+    key("keydown", "d", element("button"));
+    key("keydown", "ArrowLeft");
+    expect(press).toHaveBeenCalledTimes(2);
+  });
+
   it("works again as soon as a dialog fades", () => {
     const dialog = document.createElement("div");
     dialog.setAttribute("role", "dialog");

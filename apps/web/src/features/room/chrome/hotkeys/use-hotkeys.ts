@@ -109,12 +109,16 @@ function onTable(target: EventTarget | null): boolean {
   return target.matches("body, .table-surface") || target.closest(".table-viewport") !== null;
 }
 
-/** Enter, Space and arrows that a focused button or tab needs for itself. */
+const CONTROL = "button, a, input, [role=tab], [role=slider], [tabindex='0']";
+
+/**
+ * Enter and Space that a focused control needs for itself, and arrows, with which some of them are moved: whoever walks from one to the
+ * next would step the game back for all with those. On the table they are its own.
+ */
 function isForFocusedControl(event: KeyboardEvent): boolean {
-  if (!(event.target instanceof Element)) return false;
-  if (event.key === "Enter" || event.key === " ")
-    return event.target.closest("button, a, input, [tabindex='0']") !== null;
-  return event.key.startsWith("Arrow") && event.target.closest("[role=tablist], [role=slider]") !== null;
+  if (!(event.target instanceof Element) || !event.target.closest(CONTROL)) return false;
+  if (event.key === "Enter" || event.key === " ") return true;
+  return event.key.startsWith("Arrow") && !onTable(event.target);
 }
 
 const FOCUSABLE = "button:not([disabled]), a[href], input:not([disabled]), [tabindex='0']";

@@ -72,12 +72,14 @@ function VisitedRoom({ session, home }: Visit) {
   );
 
   if (connection.phase === "unavailable") {
-    const timeout = session.ui.getState().alerts.find((alert) => alert.action === "room_timeout") ?? null;
+    const { alerts } = session.ui.getState();
+    const told = (action: string) => alerts.find((alert) => alert.action === action) ?? null;
     return (
       <UnavailablePanel
         reason={connection.reason}
         signedIn={userId !== null}
-        timeout={timeout}
+        timeout={told("room_timeout")}
+        closed={told("room_closed")}
         wasThere={wanted !== null}
       />
     );

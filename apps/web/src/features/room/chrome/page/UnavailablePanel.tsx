@@ -10,15 +10,18 @@ export interface UnavailablePanelProps {
   signedIn: boolean;
   /** The alert with which the room timed out, if it did: it may name the game that was saved. */
   timeout: AlertMessage | null;
+  /** The alert that says who closed the room, if somebody did. */
+  closed: AlertMessage | null;
   /** Whether the room was on the screen before: else there never was one at this address, as far as can be told. */
   wasThere: boolean;
 }
 
 /** The room cannot be had: the session has expired, or the room is gone (table §1.5). */
-export function UnavailablePanel({ reason, signedIn, timeout, wasThere }: UnavailablePanelProps) {
+export function UnavailablePanel({ reason, signedIn, timeout, closed, wasThere }: UnavailablePanelProps) {
   const t = useRoomText();
   const expired = reason === "auth_failed";
-  const title = t(expired ? "sessionExpired" : wasThere || timeout ? "roomGone" : "noRoom");
+  const isGone = wasThere || timeout !== null;
+  const title = t(expired ? "sessionExpired" : closed ? "roomClosed" : isGone ? "roomGone" : "noRoom");
   usePageTitle(title);
   const logIn = (
     <LinkButton to="/login" search={{ returnTo: window.location.pathname }} variant="primary">
@@ -29,8 +32,18 @@ export function UnavailablePanel({ reason, signedIn, timeout, wasThere }: Unavai
     <JoiningSkeleton isStill>
       <div role="alert" className="room-panel">
         <h1>{title}</h1>
-        {timeout || (wasThere && !expired) ? <p>{timeout?.text ?? t("unableToGetState")}</p> : null}
-        <p>{t(expired ? "sessionExpiredBody" : wasThere || timeout ? "roomGoneBody" : "noRoomBody")}</p>
+        {isGone && !expired ? <p>{(closed ?? timeout)?.text ?? t("unableToGetState")}</p> : null}
+        <p>
+          {t(
+            expired
+              ? "sessionExpiredBody"
+              : closed
+                ? "roomClosedBody"
+                : isGone
+                  ? "roomGoneBody"
+                  : "noRoomBody",
+          )}
+        </p>
         <div className="mt-5 flex flex-wrap justify-end gap-2">
           <LinkButton to="/lobby" variant={expired ? "default" : "primary"} className="order-last">
             {t("goToLobby")}
