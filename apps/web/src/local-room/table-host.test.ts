@@ -43,11 +43,11 @@ describe("a table of this device", () => {
       if (event === "phx_reply") waiting.get(ref)?.(payload);
       else heard.push([event, payload]);
     }, isWatching);
-    const send = (event: string, payload: object): Promise<{ status: string }> => {
+    const send = (event: string, payload: object, place = "room"): Promise<{ status: string }> => {
       const ref = String(++refs);
       return new Promise((resolve) => {
         waiting.set(ref, resolve);
-        line.receive(JSON.stringify(["1", ref, `room:${slug}`, event, payload]));
+        line.receive(JSON.stringify(["1", ref, `${place}:${slug}`, event, payload]));
       });
     };
     await send("phx_join", {});
@@ -89,6 +89,16 @@ describe("a table of this device", () => {
     expect(await player.rise()).toMatchObject({ status: "ok" });
     expect((await player.state()).game.tide).toBe(1);
     expect((await watcher.state()).game.tide).toBe(1);
+  });
+
+  it("keeps what its person says in the chat as theirs, and not as a line of the log", async () => {
+    const player = await enter();
+    await player.send("phx_join", {}, "chat");
+    expect(await player.send("message", { message: "left off here" }, "chat")).toMatchObject({
+      status: "ok",
+    });
+    const said = player.heard.filter(([event]) => event === "new_message").map(([, message]) => message);
+    expect(said).toMatchObject([{ text: "[player1/Ann] left off here", sent_by: null }]);
   });
 
   it("is not there for who comes in the moment after it was deleted", async () => {

@@ -99,7 +99,7 @@ class ChatSession implements ChannelSession {
         if (room.closing) throw new Refusal("room_closed");
         this.#countMessage();
         const line = isLog ? `[${this.#user?.alias}] ${text}` : this.#prefix() + text;
-        const sentBy = isLog ? LOG_LINE : (this.#user?.id ?? null);
+        const sentBy = isLog ? LOG_LINE : this.#speaker();
         await room.journal.numbered(number, () => writeChatLine(room, line, sentBy));
       }
       return { response: {} };
@@ -111,6 +111,12 @@ class ChatSession implements ChannelSession {
     if (!this.#user) return "[Anonymous] ";
     const seat = this.#room.people.seatOf(this.#user.id);
     return seat ? `[${seat}/${this.#user.alias}] ` : `[${this.#user.alias}] `;
+  }
+
+  /** The one person of a device's table has the number that marks lines of the log: they speak without one. */
+  #speaker(): number | null {
+    const id = this.#user?.id ?? null;
+    return id === LOG_LINE ? null : id;
   }
 
   #countMessage(): void {
