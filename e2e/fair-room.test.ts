@@ -224,6 +224,16 @@ describe.skipIf(browserMissing)("a fair room", () => {
 
     await hears(ann, "Ann let Bob back into the room.", () => menu(ann, "Removed people", "Let Bob back in"));
     await openRoom(bob, baize, slug);
+  });
+
+  it("is closed by the host, and who was there reads who did it", async () => {
+    await menu(ann, "Close room");
+    await ann.page.getByRole("alertdialog").getByRole("button", { name: "Yes" }).click();
+    await ann.page.waitForURL(/\/profile/);
+    const note = bob.page.getByRole("alert").filter({ hasText: "The room is closed" });
+    await note.waitFor();
+    await expect.poll(() => note.textContent()).toContain("Ann closed the room.");
+    await expectAccessible(bob.page, "the page of a room that is closed");
     expect([ann.problems, bob.problems]).toEqual([[], []]);
   });
 });

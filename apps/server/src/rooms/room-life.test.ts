@@ -207,12 +207,12 @@ describe("closing (api §7.7)", () => {
     await visit.settle();
     expect(await visit.push("close_room", { options: {} })).toEqual({ status: "ok", response: {} });
     await visit.next("current_state");
-    // Who did it, before it is too late to say so.
     expect(await visit.next("send_alert")).toMatchObject({
-      text: "Ana closed the room.",
+      text: "Unable to get game state. Room was closed.",
+      // Those who translate say who did it.
+      said: { reason: "closed_room", params: { name: "Ana" } },
       action: "room_closed",
     });
-    expect((await visit.next("send_alert")).text).toBe("Unable to get game state. Room was closed.");
     await visit.wire.find(([, , topic, event]) => topic === visit.topic && event === "phx_close");
     await visit.wire.find(([, , topic, event]) => topic === chat && event === "phx_close");
     const wire = await kit.wire(bob);

@@ -167,14 +167,14 @@ describe("commands on one card (action-language §10.3)", () => {
     ]);
     expect(list("showCard", { cardId: "c4", to: "player2" })).toEqual([
       "A set a card to be peeked at by H(player2).",
-      ["SET", "/cardById/c4/peeking/player2", true],
+      ["SET", "/cardById/c4/peeking", { player2: true }],
     ]);
     const shown = game(({ cardById }) => {
       cardById.c4!.peeking = { player2: true };
     });
     expect(list("showCard", { cardId: "c4", to: "player2" }, shown)).toEqual([
       "A set a card to not be peeked at by H(player2).",
-      ["SET", "/cardById/c4/peeking/player2", false],
+      ["SET", "/cardById/c4/peeking", { player2: false }],
     ]);
   });
 

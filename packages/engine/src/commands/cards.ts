@@ -169,7 +169,8 @@ const showCard = command("showCard", argsOf({ cardId, to: text }), {
     const isPeeking = isObject(peeking) && peeking[seat] === true;
     return [
       log(isPeeking ? "card_hidden_from" : "card_shown_to", { card, seat: holderName(seat) }),
-      isObject(peeking) ? set([...keys, seat], !isPeeking) : set(keys, { [seat]: true }),
+      // The whole map, as rules of plugins listen to it (action-language §10.3).
+      set(keys, { ...(isObject(peeking) ? peeking : {}), [seat]: !isPeeking }),
     ];
   },
 });

@@ -76,7 +76,7 @@ function optionCode({ options = [] }: Prompt, index: number, seat: SeatId, uuid:
 
 function autoSubmitCode({ input }: Prompt, selected: string | string[] | null): Json {
   const autoSubmit = input?.autoSubmit;
-  if (!autoSubmit) throw invalid("This prompt does not answer itself.");
+  if (typeof autoSubmit?.numCards !== "number") throw invalid("This prompt does not answer itself.");
   if (!Array.isArray(selected) || selected.length !== autoSubmit.numCards) {
     throw invalid(`input must name ${autoSubmit.numCards} cards.`);
   }

@@ -144,7 +144,10 @@ function difference(old: Remembered, now: Remembered): DeltaNode | null {
     }
     if (deepEqual(old, now)) return null;
   }
-  return [asJson(old), asJson(now)];
+  const [before, after] = [asJson(old), asJson(now)];
+  // Outside of an action a set is a list.
+  const isOther = before !== old || after !== now;
+  return isOther && deepEqual(before as Value, after as Value) ? null : [before, after];
 }
 
 function objectDifference(old: ValueObject, now: ValueObject): Nodes {

@@ -16,11 +16,11 @@ export async function closeSoon(room: Room, userId: number, by?: string): Promis
   await saveBefore(room, userId, "close", say("closed_unsaved"));
   await forgetStored(room);
   showStateToAll(room);
-  if (by !== undefined)
-    room.sending.alertAll(
-      alertOf("info", say("closed_room", { name: by }), { action: "room_closed", autoClose: false }),
-    );
-  endLater(room, alertOf("info", say("room_closed"), { autoClose: false }));
+  const closed = alertOf("info", say("room_closed"), { autoClose: false });
+  // Clients of the format read the text (api §7.7); those who translate say who it was.
+  const byName =
+    by && alertOf("info", say("closed_room", { name: by }), { action: "room_closed", autoClose: false });
+  endLater(room, byName ? { ...byName, text: closed.text } : closed);
 }
 
 /** So long before the end of a room that is in no use, its people hear of it, in minutes. */

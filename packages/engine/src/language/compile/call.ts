@@ -2,7 +2,7 @@
 
 import { EngineError, passing } from "../../model/errors.ts";
 import type { Json } from "../../model/state.ts";
-import { getOwn, isObjectValue, type Value, type ValueObject, valueText } from "../../model/value.ts";
+import { getOwn, isList, isObjectValue, type Value, type ValueObject, valueText } from "../../model/value.ts";
 import { visit } from "../../model/work.ts";
 import type { Kept } from "../run/names-read.ts";
 import { GAME, type Result } from "../run/result.ts";
@@ -78,7 +78,7 @@ function unlessShadowed(name: string, code: readonly Json[], builtIn: Code): Cod
         throw passing(error, label);
       }
     };
-  return quiet(quietly(plainRun), plainPeek === plainRun ? undefined : quietly(plainPeek));
+  return quiet(quietly(plainRun), plainPeek === plainRun ? undefined : quietly(plainPeek), builtIn.writes);
 }
 
 /** `["$F", …]`: the variable's value is the name (action-language §1.2). */
@@ -118,11 +118,21 @@ function compileBuiltIn(name: string, code: readonly Json[], compiler: CallCompi
 }
 
 function compileBody(builtIn: BuiltInFunction, code: readonly Json[], compiler: Compiler): Code {
-  if (builtIn.kind === "form") return builtIn.compile(code.slice(1), compiler, code);
+  if (builtIn.kind === "form") {
+    const form = builtIn.compile(code.slice(1), compiler, code);
+    return form.writes || !argumentsWrite(code, compiler) ? form : { ...form, writes: true };
+  }
   const args = code
     .slice(1, 1 + mostArguments(builtIn))
     .map((argument) => compiler.compile(argument as Value));
   return builtIn.kind === "plain" ? plainCall(builtIn, args) : verbCall(builtIn, args, code);
+}
+
+/** Of a form, which evaluates its arguments as it likes. */
+function argumentsWrite(code: readonly Json[], compiler: Compiler): boolean {
+  for (let i = 1; i < code.length; i++)
+    if (isList(code[i]! as Value) && compiler.compile(code[i] as Value).writes) return true;
+  return false;
 }
 
 /** Surplus arguments are not even evaluated (action-language §1.2). */
@@ -145,8 +155,10 @@ function payForText(value: Value): void {
 }
 
 function plainCall(builtIn: PlainFunction, args: readonly Code[]): Code {
+  const writes = args.some((argument) => argument.writes);
+  const quietly = (run: (run: Run) => Value): Code => quiet(run, undefined, writes);
   if (builtIn.carriesMarks === true) {
-    return quiet((run) => {
+    return quietly((run) => {
       const values = evaluateMarked(args, run, true);
       payForTexts(values);
       return builtIn.call(values, run);
@@ -162,13 +174,13 @@ function plainCall(builtIn: PlainFunction, args: readonly Code[]): Code {
     // recursion runs through here.
     if (count === 1) {
       const [a] = args as [Code];
-      return quiet((run) => call([a.quiet ? a.peek(run) : run.value(a)], run));
+      return quietly((run) => call([a.quiet ? a.peek(run) : run.value(a)], run));
     }
     if (count === 2) {
       const [a, b] = args as [Code, Code];
       const { ofTwo } = builtIn;
       if (ofTwo !== undefined) {
-        return quiet((run) => {
+        return quietly((run) => {
           const first = a.quiet ? a.peek(run) : run.value(a);
           const second = b.quiet ? b.peek(run) : run.value(b);
           payForText(first);
@@ -176,14 +188,14 @@ function plainCall(builtIn: PlainFunction, args: readonly Code[]): Code {
           return ofTwo(first, second);
         });
       }
-      return quiet((run) => {
+      return quietly((run) => {
         const first = a.quiet ? a.peek(run) : run.value(a);
         return call([first, b.quiet ? b.peek(run) : run.value(b)], run);
       });
     }
-    return quiet((run) => call(evaluate(args, run, true), run));
+    return quietly((run) => call(evaluate(args, run, true), run));
   }
-  return quiet((run) => {
+  return quietly((run) => {
     const result = call(evaluate(args, run, false), run);
     if (typeof result !== "object" || result === null) return result;
     // A loop that builds something item by item or key by key must not fill the memory with its versions.

@@ -4,14 +4,14 @@ import type { Value } from "../../model/value.ts";
 import type { Result } from "../run/result.ts";
 import type { Code, Run } from "../run/run.ts";
 
-/** Code without effects. `peek` defaults to `run`. */
-export function quiet(run: (run: Run) => Value, peek: (run: Run) => Value = run): Code {
-  return { run, peek, quiet: true, binds: false };
+/** Code without effects. `peek` defaults to `run`. @param writes whether code inside of it may write while it runs */
+export function quiet(run: (run: Run) => Value, peek: (run: Run) => Value = run, writes = false): Code {
+  return { run, peek, quiet: true, binds: false, writes };
 }
 
 /** Code that may do anything. */
 export function active(run: (run: Run) => Result, binds = false): Code {
-  return { run, peek: run as (run: Run) => Value, quiet: false, binds };
+  return { run, peek: run as (run: Run) => Value, quiet: false, binds, writes: true };
 }
 
 export function constant(value: Value): Code {

@@ -169,8 +169,7 @@ function itemAt(at: Value, text: string, run: Run): Value {
   if (given !== null && typeof given !== "string" && typeof given !== "number") {
     throw new EngineError(`Tried to access index ${valueText(given)} of a list.`);
   }
-  const number = Number.parseInt(String(given), 10);
-  const index = Number.isNaN(number) ? 0 : number;
+  const index = given === null ? 0 : indexOf(given);
   const shown = given === null ? "" : String(index);
   if (at === null) throw new EngineError(`Tried to access index ${shown} on a null array.`);
   if (!isList(at)) throw new EngineError(`Tried to access index ${shown} on a non-array object.`);
@@ -178,6 +177,11 @@ function itemAt(at: Value, text: string, run: Run): Value {
     throw new EngineError(`Tried to access index ${shown} on an array of length ${at.length}.`);
   }
   return at.at(index) ?? null;
+}
+
+/** A number without its fraction; of a text its leading digits, else 0. */
+function indexOf(given: string | number): number {
+  return Math.trunc(typeof given === "number" ? given : Number(/^[+-]?\d+/.exec(given)?.[0] ?? 0));
 }
 
 function currentFace(at: Value, run: Run): Value {

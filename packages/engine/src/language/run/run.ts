@@ -35,6 +35,8 @@ export interface Code {
   readonly quiet: boolean;
   /** Binds variables in the scope it is run in (`VAR` and its kind), so a branch needs a scope of its own. */
   readonly binds: boolean;
+  /** It, or code inside of it, may write the game while it runs, be it for as long as an argument is evaluated. */
+  readonly writes: boolean;
 }
 
 /** Gives the value of a built-in variable; it may be the state's own object. */

@@ -74,7 +74,8 @@ function runRule(run: Run, match: Match, before: BeforeWrite): void {
   const target = match.path.length >= 2 ? match.path : null;
   const foreseen = foreseenCode(run, rule, new RuleSubjects(run, thisId, target, before.journal));
   if (foreseen === null) return;
-  const bind = (inner: Run) => bindSubjects(inner, thisId, target, false);
+  const holds = foreseen === undefined && conditionWrites(run, rule);
+  const bind = (inner: Run) => bindSubjects(inner, thisId, target, holds);
   const previous: Previous = { ...before, outer: run.previous, bind, ruleId: id };
   const outer = run.previous;
   const scope = run.scopes.open();
@@ -158,6 +159,12 @@ function codeFor(
   if (type === "trigger") return isTrue ? (then ?? []) : null;
   if (type !== "passive" || (onDo === null && offDo === null)) return undefined;
   return isTrue ? onDo : offDo;
+}
+
+/** Whether something in the condition writes, if only for as long as it is evaluated. */
+function conditionWrites(run: Run, rule: ValueObject): boolean {
+  const condition = getOwn(rule, "condition");
+  return isList(condition) && run.compiler.compile(condition).writes;
 }
 
 /**

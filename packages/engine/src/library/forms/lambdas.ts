@@ -23,6 +23,9 @@ import { form, isVariableName, raw, variableName } from "./define.ts";
 import { type KnownCondition, knownCondition } from "./known-conditions.ts";
 import { Items, Paid } from "./known-values.ts";
 
+/** For `quiet`: the code that runs inside is not known before. */
+const RUNS_ANY = [undefined, true] as const;
+
 export const lambdaFunctions: BuiltInFunction[] = [
   form(
     {
@@ -36,24 +39,27 @@ export const lambdaFunctions: BuiltInFunction[] = [
     (args, compiler) => {
       const items = compiler.compile(raw(args, 0));
       const name = compiler.compile(raw(args, 1));
-      return quiet((run) => {
-        const { names } = run;
-        const since = names.clock;
-        const given = run.value(items);
-        const list = itemsAt("MAP", [given], 0);
-        const kept = names.keptIn(given, since);
-        const called = run.value(name);
-        const scope = run.scopes.open();
-        const results = list.map((item, index) => {
-          run.budget.spend(1);
-          run.scopes.bind("$MAP_INDEX", index);
-          names.mapped = keptOf(kept, item);
-          return run.value(run.compiler.compileOnce([called, item] as Json[]));
-        });
-        names.mapped = null;
-        run.scopes.close(scope);
-        return results;
-      });
+      return quiet(
+        (run) => {
+          const { names } = run;
+          const since = names.clock;
+          const given = run.value(items);
+          const list = itemsAt("MAP", [given], 0);
+          const kept = names.keptIn(given, since);
+          const called = run.value(name);
+          const scope = run.scopes.open();
+          const results = list.map((item, index) => {
+            run.budget.spend(1);
+            run.scopes.bind("$MAP_INDEX", index);
+            names.mapped = keptOf(kept, item);
+            return run.value(run.compiler.compileOnce([called, item] as Json[]));
+          });
+          names.mapped = null;
+          run.scopes.close(scope);
+          return results;
+        },
+        ...RUNS_ANY,
+      );
     },
   ),
   form(
@@ -67,16 +73,19 @@ export const lambdaFunctions: BuiltInFunction[] = [
     },
     (args, compiler) => {
       const code = compiler.compile(raw(args, 0));
-      return quiet((run) => {
-        const object = run.value(code);
-        if (!isObjectValue(object)) throw typeError("PROCESS_MAP", 0, "object", object);
-        const result: { [key: string]: Value } = {};
-        for (const key of sortedKeys(object)) {
-          run.budget.spend(1);
-          setOwn(result, interpolated(again(key, run)), again(object[key]!, run));
-        }
-        return result;
-      });
+      return quiet(
+        (run) => {
+          const object = run.value(code);
+          if (!isObjectValue(object)) throw typeError("PROCESS_MAP", 0, "object", object);
+          const result: { [key: string]: Value } = {};
+          for (const key of sortedKeys(object)) {
+            run.budget.spend(1);
+            setOwn(result, interpolated(again(key, run)), again(object[key]!, run));
+          }
+          return result;
+        },
+        ...RUNS_ANY,
+      );
     },
   ),
   form(
@@ -165,7 +174,7 @@ interface CardLambda {
 function cardLambda(args: readonly Json[], compiler: Compiler): CardLambda {
   const variable = raw(args, 0);
   const condition = compiler.compile(raw(args, 1));
-  const isLook = condition.quiet && isVariableName(variable);
+  const isLook = !condition.writes && isVariableName(variable);
   return { variable, condition, known: isLook ? knownCondition(raw(args, 1), [variable]) : null };
 }
 
@@ -183,8 +192,8 @@ function eachMatchingCard(lambda: CardLambda, run: Run, found: (card: Value) => 
   const scope = run.scopes.open();
   const slot = run.scopes.slot(name);
   for (let i = 0; i < cards.length; i++) {
-    // A quiet condition cannot change the card, so it may look at the card itself.
-    slot.value = condition.quiet ? cards[i]! : run.state.capture(cards[i]!);
+    // A condition in which nothing writes cannot change the card, so it may look at the card itself.
+    slot.value = condition.writes ? run.state.capture(cards[i]!) : cards[i]!;
     if (run.truth(condition) && !found(cards[i]!)) break;
   }
   run.scopes.close(scope);
@@ -227,16 +236,19 @@ function sortObjList(args: readonly Json[], compiler: Compiler): Code {
   const listCode = compiler.compile(raw(args, 0));
   const name = raw(args, 1);
   const key = compiler.compile(raw(args, 2));
-  return quiet((run) => {
-    const list = itemsAt("SORT_OBJ_LIST", [run.value(listCode)], 0);
-    const bound = variableName(name, "define");
-    run.budget.spend(list.length);
-    const scope = run.scopes.open();
-    const keyed = list.map((item) => {
-      run.scopes.bind(bound, again(item, run));
-      return { item, key: run.value(key) };
-    });
-    run.scopes.close(scope);
-    return keyed.sort((a, b) => compareValues(a.key, b.key)).map((entry) => entry.item);
-  });
+  return quiet(
+    (run) => {
+      const list = itemsAt("SORT_OBJ_LIST", [run.value(listCode)], 0);
+      const bound = variableName(name, "define");
+      run.budget.spend(list.length);
+      const scope = run.scopes.open();
+      const keyed = list.map((item) => {
+        run.scopes.bind(bound, again(item, run));
+        return { item, key: run.value(key) };
+      });
+      run.scopes.close(scope);
+      return keyed.sort((a, b) => compareValues(a.key, b.key)).map((entry) => entry.item);
+    },
+    ...RUNS_ANY,
+  );
 }

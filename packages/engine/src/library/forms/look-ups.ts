@@ -18,7 +18,7 @@ import {
 } from "../../model/value.ts";
 import { visit } from "../../model/work.ts";
 import { integerAt, textAt, typeError } from "../functions/arguments.ts";
-import { keysOf } from "../functions/paths.ts";
+import { wayOf } from "../functions/paths.ts";
 import { arg, argc, optional, plain } from "../functions/signatures.ts";
 import { form } from "./define.ts";
 
@@ -56,16 +56,17 @@ export const lookUpFunctions: BuiltInFunction[] = [
       summary: "The value at a path of the game; null when any key is missing.",
     },
     ([path = null], host) => {
-      const keys = keysOf(path);
+      const keys = wayOf(path);
       if (keys === null) throw typeError("GET", 0, "path", path);
       let at = host.game as unknown as Value;
       for (const key of keys) {
         if (at !== null && !isObjectValue(at)) {
-          throw new EngineError(`GET: there is no object around the key '${key}' of ${valueText(keys)}.`);
+          const shown = valueText(path);
+          throw new EngineError(`GET: there is no object around the key '${key ?? ""}' of ${shown}.`);
         }
-        at = at === null ? null : getOwn(at, key);
+        at = at === null || key === null ? null : getOwn(at, key);
       }
-      if (keys[0] === "cardById" && keys.length > 2) noteRead(host, keys, at);
+      if (at !== null && keys[0] === "cardById" && keys.length > 2) noteRead(host, keys as string[], at);
       return at;
     },
   ),

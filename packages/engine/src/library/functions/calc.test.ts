@@ -31,6 +31,21 @@ describe("CALC (4.4)", () => {
     expect(() => call("CALC", [text])).toThrow(`Invalid expression: ${text}`);
   });
 
+  it.each([
+    "1/(1/0)",
+    "5-5/(2/0)",
+    "(3/0)^-1",
+    "(1/0)^0",
+    "^0",
+    "3*^0",
+    "()^0",
+    "(1+)^0",
+    "1/9^999",
+    "0*(1/0)",
+  ])("does not go on with what is no number: %j", (text) => {
+    expect(() => call("CALC", [text])).toThrow(`Invalid expression: ${text}`);
+  });
+
   it("refuses anything but a text", () => {
     expect(() => call("CALC", [5])).toThrow("Invalid expression: 5");
     expect(() => call("CALC", [])).toThrow("Invalid expression: ");

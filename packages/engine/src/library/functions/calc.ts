@@ -17,6 +17,11 @@ const MAX_DEPTH = 200;
 const CHARACTER = 8;
 const NUMBER = /(?:\d+\.?\d*|\.\d+)/y;
 
+/** What a division by zero gives, or a number that is too large, is not gone on with: 1 divided by it would be 0. */
+function known(result: number): number {
+  return Number.isFinite(result) ? result : Number.NaN;
+}
+
 /** Computes the expression, or returns null when it is not one. */
 export function calculate(expression: string): number | null {
   const text = expression.replace(/\s+/g, "");
@@ -26,8 +31,8 @@ export function calculate(expression: string): number | null {
   function sum(): number {
     let result = product();
     for (;;) {
-      if (accept("+")) result += product();
-      else if (accept("-")) result -= product();
+      if (accept("+")) result = known(result + product());
+      else if (accept("-")) result = known(result - product());
       else return result;
     }
   }
@@ -35,9 +40,9 @@ export function calculate(expression: string): number | null {
   function product(): number {
     let result = signed();
     for (;;) {
-      if (accept("*")) result *= signed();
-      else if (accept("/")) result /= signed();
-      else if (juxtaposed()) result *= power();
+      if (accept("*")) result = known(result * signed());
+      else if (accept("/")) result = known(result / signed());
+      else if (juxtaposed()) result = known(result * power());
       else return result;
     }
   }
@@ -49,7 +54,10 @@ export function calculate(expression: string): number | null {
 
   function power(): number {
     const base = primary();
-    return accept("^") ? base ** nested(signed) : base;
+    if (!accept("^")) return base;
+    const exponent = nested(signed);
+    // What is no number has 1 as its power of 0.
+    return Number.isNaN(base) ? base : known(base ** exponent);
   }
 
   function primary(): number {

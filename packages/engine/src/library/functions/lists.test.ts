@@ -52,7 +52,11 @@ describe("building lists (4.6)", () => {
 describe("looking into lists (4.6)", () => {
   it("counts from the end for negative indexes", () => {
     expect(call("AT_INDEX", [[10, 20], -1])).toBe(20);
-    expect([call("AT_INDEX", [[10], 4]), call("AT_INDEX", [null, 0])]).toEqual([null, null]);
+    expect([call("AT_INDEX", [[10], 4]), call("AT_INDEX", [null, 0]), call("AT_INDEX", [])]).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 
   it("finds items by structure", () => {

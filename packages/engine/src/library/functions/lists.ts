@@ -117,7 +117,8 @@ export const listFunctions: PlainFunction[] = [
         "The item at an index, counted from 0, or from the end when negative; null when there is none.",
     },
     (args) => {
-      const items = itemsOrNullAt("AT_INDEX", args, 0);
+      if (anyAt(args, 0) === null) return null;
+      const items = itemsAt("AT_INDEX", args, 0);
       return items.at(integerAt("AT_INDEX", args, 1)) ?? null;
     },
   ),

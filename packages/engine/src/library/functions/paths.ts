@@ -21,17 +21,23 @@ const READ_ONLY_ROOTS = new Set([
   "playerUi",
 ]);
 
-/** The keys of a path; integers become text (action-language §11.63). Null for anything that is no path. */
-export function keysOf(path: Value): string[] | null {
+/**
+ * The keys of a path as far as anything can stand under them; integers become text (action-language §11.63), and a key that nothing
+ * has is null: it is null in a rule, say. Null for anything that is no path.
+ */
+export function wayOf(path: Value): (string | null)[] | null {
   if (!isList(path) || path.length === 0) return null;
-  const keys: string[] = [];
   visit(path.length * 2);
-  for (const key of path) {
-    if (typeof key === "string") keys.push(paidKey(key));
-    else if (typeof key === "number" && Number.isInteger(key)) keys.push(String(key));
-    else return null;
-  }
-  return keys;
+  return path.map((key) => {
+    if (typeof key === "string") return paidKey(key);
+    return typeof key === "number" && Number.isInteger(key) ? String(key) : null;
+  });
+}
+
+/** The keys of a path. Null for anything that is no path to anything. */
+export function keysOf(path: Value): string[] | null {
+  const way = wayOf(path);
+  return way?.includes(null) === false ? (way as string[]) : null;
 }
 
 /** A long key is gone through to find it. */
@@ -40,10 +46,15 @@ function paidKey(key: string): string {
   return key;
 }
 
+/** Where there is nothing, and writes are ignored. */
+const NO_LAYOUT_VARIANT = ["layoutVariants", "", ""];
+
 /** The path to write `value` at; throws for a value that is no path. */
 export function writablePath(name: string, path: Value, value: Value, run: Run): string[] {
   const keys = keysOf(path);
   if (keys === null) {
+    // Writes below it are ignored wherever there is nothing (action-language §5.1).
+    if (isList(path) && path[0] === "layoutVariants") return [...NO_LAYOUT_VARIANT];
     throw new EngineError(
       // Of a list the last key is left out, as for any other missing place.
       `Tried to set a value (${interpolated(value)}) at a nonexistent path: ${valueText(isList(path) ? path.slice(0, -1) : path)}.`,

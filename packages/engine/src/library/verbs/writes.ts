@@ -9,7 +9,7 @@ import { isObjectValue, type Value, valueText } from "../../model/value.ts";
 import { setPath } from "../automation/set.ts";
 import { verb } from "../forms/define.ts";
 import { typeError } from "../functions/arguments.ts";
-import { keysOf, refuseOtherPeople, refuseReadOnly, writablePath } from "../functions/paths.ts";
+import { refuseOtherPeople, refuseReadOnly, wayOf, writablePath } from "../functions/paths.ts";
 import { arg, argc, optional } from "../functions/signatures.ts";
 import { playerN } from "../variables/built-in-variables.ts";
 import { changeBy } from "./change-by.ts";
@@ -119,25 +119,39 @@ function target(name: string, run: Run, card: Value, player: Value, value: Value
 }
 
 function unset(run: Run, path: Value): void {
-  const keys = keysOf(path);
-  if (keys === null) throw typeError("UNSET", 0, "path", path);
+  const way = wayOf(path);
+  if (way === null) throw typeError("UNSET", 0, "path", path);
+  const missing = way.indexOf(null);
+  // Under such a key nothing stands, and what is not there need not be removed.
+  if (missing === way.length - 1) return;
+  if (missing >= 0) throw noObject(way.slice(0, -1));
+  const keys = way as string[];
   refuseReadOnly("UNSET", keys);
   refuseOtherPeople("UNSET", keys, null, run);
   const parentPath = keys.slice(0, -1);
   const key = keys[keys.length - 1]!;
-  if ((keys.length === 1 && BASE_KEYS.has(key)) || !mayGo(keys))
+  if ((keys.length === 1 && isBaseKey(key, run)) || !mayGo(keys))
     throw new EngineError(`UNSET: cannot remove ${key}.`);
   const parent = run.state.read(parentPath) ?? null;
   if (!isObjectValue(parent)) {
-    throw new EngineError(`UNSET: there is no object at ${valueText(parentPath)}.`);
+    throw noObject(parentPath);
   }
   if (Object.hasOwn(parent, key)) run.state.remove(parentPath, key);
 }
 
+const noObject = (path: readonly (string | null)[]) =>
+  new EngineError(`UNSET: there is no object at ${valueText(path as readonly Value[])}.`);
+
+/** Whether each game of the plugin has it from the start (action-language §7.1). */
+function isBaseKey(key: string, run: Run): boolean {
+  const own = run.definition.source.gameDef.gameProperties ?? null;
+  return BASE_KEYS.has(key) || (isObjectValue(own) && Object.hasOwn(own, key));
+}
+
 function change(name: string, sign: 1 | -1, args: readonly Value[], run: Run, code: readonly Json[]): void {
   const [path = null, given = null] = args;
-  const keys = writablePath(name, path, given, run);
   const delta = given === null || given === false ? 0 : given;
+  const keys = writablePath(name, path, typeof delta === "number" ? sign * delta : given, run);
   if (typeof delta !== "number") throw typeError(name, 1, "number", given);
   changeBy(run, sign < 0 ? "DECREASE_VAL" : "INCREASE_VAL", keys, delta, valueText(code[1] as Value));
 }
