@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { BuilderWork } from "../model/builder-state.ts";
 import { exportDefinition } from "./export-definition.ts";
 import { LANTERNS_DATE, lanternsWork } from "./testing/lanterns.ts";
+import { readIn } from "./testing/read-in.ts";
 import { type TriedTable, tableOf } from "./testing/table-of.ts";
 
 const definition = exportDefinition(lanternsWork(), { date: LANTERNS_DATE });
@@ -15,7 +16,8 @@ beforeEach(() => {
 });
 
 const names = (groupId: string) => table.cards(groupId).map(({ sides }) => sides.A?.name);
-const listOf = (section: "hotkeys", part: string) => (definition[section] as JsonObject)[part];
+const listOf = (section: "hotkeys", part: string) =>
+  (readIn(definition, "English")[section] as JsonObject)[part];
 
 /** Deals one card of each kind into play, face up; the deck is empty then. */
 function dealIntoPlay() {
