@@ -15,25 +15,43 @@ type Wrong = {
   member: readonly (string | number)[];
   key: string;
   values?: { key: string };
+  words?: Record<string, string>;
 };
 
 export function actionProblems(state: BuilderState): Problem[] {
   return (state.actions ?? []).flatMap((action, index) => {
     const name = action.label.trim() || `#${index + 1}`;
     const wrong = [...ofWhole(action), ...ofOccasion(action, state), ...ofDeeds(action, state)];
-    return wrong.map(({ level, member, key, values }) => ({
+    return wrong.map(({ level, member, key, values, words }) => ({
       level,
       step: "actions" as const,
       field: fieldPath("actions", action.uid, ...member),
-      text: { key, values: { name, ...values } },
+      text: { key, values: { name, ...values }, ...(words && { words }) },
     }));
   });
 }
 
-const toChoose = (...member: (string | number)[]): Wrong => ({
+/** What the fields are called that choose something. */
+const fieldNames: Readonly<Record<string, string>> = {
+  from: "fromGroup",
+  to: "intoGroup",
+  group: "ofGroup",
+  step: "whichStep",
+  counter: "whichCounter",
+  ofCard: "whichCounter",
+  token: "whichToken",
+};
+
+/** @param thing key of what the occasion, or what happens, is called @param field the member's, where another field has its name */
+const toChoose = (
+  thing: string,
+  member: readonly (string | number)[],
+  field = fieldNames[member.at(-1) ?? ""],
+): Wrong => ({
   level: "error",
   member,
   key: "problem.toChoose",
+  words: { thing: `builder-actions:${thing}`, field: `builder-actions:${field}` },
 });
 const noNumber = (...member: (string | number)[]): Wrong => ({
   level: "error",
@@ -68,12 +86,15 @@ function ofOccasion({ uid, occasion }: GameAction, state: BuilderState): Wrong[]
       ];
     }
     case "enters":
-      return isThere(state, occasion.group) ? [] : [toChoose("group")];
+      return isThere(state, occasion.group) ? [] : [toChoose("occasion.enters", ["group"], "intoGroup")];
     case "step":
-      return stepAt(state, occasion.step) ? [] : [toChoose("step")];
+      return stepAt(state, occasion.step) ? [] : [toChoose("occasion.step", ["step"])];
     case "counter":
       return [
-        ...(counterAt(state, occasion.counter) ? [] : [toChoose("counter")]),
+        ...(counterAt(state, occasion.counter) ? [] : [toChoose("occasion.counter", ["counter"])]),
+        ...(occasion.counter.of === "round" && !roundsGoOn(state)
+          ? [{ level: "warning", member: ["counter"], key: "problem.noNextRound" } as const]
+          : []),
         ...(isCount(occasion.value) ? [] : [noNumber("value")]),
       ];
     default:
@@ -93,9 +114,22 @@ function ofDeeds({ deeds }: GameAction, state: BuilderState): Wrong[] {
   return deeds.flatMap((deed) => {
     const at = (member: string) => ["deeds", deed.uid, member] as const;
     return membersToMend(deed, state).map(([member, isNumber]) =>
-      isNumber ? noNumber(...at(member)) : toChoose(...at(member)),
+      isNumber ? noNumber(...at(member)) : unchosen(deed, at(member)),
     );
   });
+}
+
+function unchosen({ does }: Deed, member: readonly (string | number)[]): Wrong {
+  if (does === "say") return { level: "error", member, key: "problem.noLine" };
+  return toChoose(`deed.${does}`, member);
+}
+
+/** Whether there is a way to the next round: past its last step, or by an action. The counter in the top bar is a last resort. */
+function roundsGoOn({ actions = [], phases }: BuilderState): boolean {
+  return (
+    phases.some(({ steps }) => steps.length > 0) ||
+    actions.some(({ deeds }) => deeds.some((deed) => deed.does === "count" && deed.counter.of === "round"))
+  );
 }
 
 /** The members of a deed that are not right, and whether they are numbers. */
