@@ -49,6 +49,27 @@ describe("what is wrong with actions", () => {
     expect(made({ on, key }, [say])).toEqual([["error", "actions/1/key", "problem.keyTaken"]]);
   });
 
+  it("a key that the author has left out of the game is free", () => {
+    const actions = addAction([], { label: "Go", occasion: { on: "choice", key: "d" }, deeds: [say] });
+    expect(actionProblems({ ...lanternsState(), actions, keysLeftOut: ["draw"] })).toEqual([]);
+  });
+
+  it("drawing is only of one's turn, and a key of the game draws in anybody's", () => {
+    const draw: NewDeed = {
+      does: "move",
+      from: { uid: 1, own: true },
+      to: { uid: 3, own: true },
+      count: 1,
+      place: "bottom",
+    };
+    const inTurn: Occasion = { on: "choice", onTable: true, inTurn: true, key: "" };
+    expect(made(inTurn, [draw])).toEqual([["warning", "actions/1/occasion", "problem.drawsAnyway"]]);
+    expect(made(choice, [draw])).toEqual([]);
+    expect(made(inTurn, [{ ...draw, from: { uid: 2, own: true } }])).toEqual([]);
+    const actions = addAction([], { label: "Go", occasion: inTurn, deeds: [draw] });
+    expect(actionProblems({ ...lanternsState(), actions, keysLeftOut: ["draw"] })).toEqual([]);
+  });
+
   it("two actions have one key, also one of a card and one of the game", () => {
     let actions: GameAction[] = [];
     for (const on of ["choice", "card"] as const)

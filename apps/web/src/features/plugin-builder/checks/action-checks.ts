@@ -6,9 +6,7 @@ import type { BuilderState } from "../model/builder-state.ts";
 import { fieldPath } from "../model/field-path.ts";
 import { type Deed, type GameAction, type GroupRef, MOST_COUNTED, MOST_SIDES } from "../model/game-action.ts";
 import type { Problem } from "../model/problem.ts";
-
-/** Keys that every plugin of the builder has, of the game and of cards. */
-const FIXED_KEYS = ["D", "A", "F", "C", "H", "X"];
+import { standardKeys, standardKeysOf } from "../model/standard-keys.ts";
 
 type Wrong = {
   level: Problem["level"];
@@ -71,7 +69,7 @@ function ofWhole({ label, occasion, deeds }: GameAction): Wrong[] {
   ];
 }
 
-function ofOccasion({ uid, occasion }: GameAction, state: BuilderState): Wrong[] {
+function ofOccasion({ uid, occasion, deeds }: GameAction, state: BuilderState): Wrong[] {
   switch (occasion.on) {
     case "choice":
     case "card": {
@@ -80,6 +78,16 @@ function ofOccasion({ uid, occasion }: GameAction, state: BuilderState): Wrong[]
       const isTaken = key !== "" && keysTaken(state, uid).has(key.toUpperCase());
       return [
         ...(isShut ? [{ level: "warning", member: ["occasion"], key: "problem.noWayIn" } as const] : []),
+        ...(occasion.inTurn && deeds.some((deed) => draws(deed, state)) && canAlwaysDraw(state)
+          ? [
+              {
+                level: "warning",
+                member: ["occasion"],
+                key: "problem.drawsAnyway",
+                values: { key: standardKeys.draw.key },
+              } as const,
+            ]
+          : []),
         ...(isTaken
           ? [{ level: "error", member: ["key"], key: "problem.keyTaken", values: { key } } as const]
           : []),
@@ -102,12 +110,25 @@ function ofOccasion({ uid, occasion }: GameAction, state: BuilderState): Wrong[]
   }
 }
 
+const canAlwaysDraw = (state: BuilderState): boolean => standardKeysOf(state).includes("draw");
+
+/** Whether a deed takes a card from a deck to a hand. */
+function draws(deed: Deed, state: BuilderState): boolean {
+  if (deed.does !== "move") return false;
+  return groupAt(state, deed.from)?.groupType === "Deck" && groupAt(state, deed.to)?.groupType === "Hand";
+}
+
 /** Keys that do something else. One of a card and one of the game are not alike: beside the card the key would ask for one. */
-function keysTaken({ actions = [], tokens }: BuilderState, own: number): Set<string> {
+function keysTaken(state: BuilderState, own: number): Set<string> {
+  const { actions = [], tokens } = state;
   const others = actions.flatMap(({ uid, occasion }) =>
     uid !== own && "key" in occasion && occasion.key !== "" ? [occasion.key.toUpperCase()] : [],
   );
-  return new Set([...FIXED_KEYS, ...TOKEN_KEYS.slice(0, tokens.length), ...others]);
+  return new Set([
+    ...standardKeysOf(state).map((name) => standardKeys[name].key),
+    ...TOKEN_KEYS.slice(0, tokens.length),
+    ...others,
+  ]);
 }
 
 function ofDeeds({ deeds }: GameAction, state: BuilderState): Wrong[] {

@@ -3,30 +3,41 @@ import type { Json, JsonObject } from "@baize/engine";
 import { ALIAS } from "../contents/alias.ts";
 import type { Say } from "../contents/contents.ts";
 import type { BuilderState, Group, Token } from "../model/builder-state.ts";
+import { type StandardKey, standardKeys, standardKeysOf } from "../model/standard-keys.ts";
 import { keyBindings } from "./action-sections.ts";
 
 /** One for each digit; further tokens have none. */
 export const TOKEN_KEYS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"];
 
 export function hotkeySections(state: BuilderState, tell: Say): JsonObject {
-  const { tokens, groups } = state;
+  const { tokens } = state;
   return {
     hotkeys: {
-      game: [
-        { key: "D", actionList: drawing(groups, tell), label: tell("key.draw") },
-        ...keyBindings(state, "choice"),
-      ],
-      card: [
-        onActiveCard("A", "TOGGLE_ROTATE", tell("key.rotate")),
-        onActiveCard("F", "FLIP", tell("key.flip")),
-        onActiveCard("C", "DETACH", tell("key.detach")),
-        onActiveCard("H", "SHUFFLE_INTO_DECK", tell("key.shuffleIn")),
-        onActiveCard("X", "DISCARD", tell("key.discard")),
-        ...keyBindings(state, "card"),
-      ],
+      game: [...standardBindings(state, false, tell), ...keyBindings(state, "choice")],
+      card: [...standardBindings(state, true, tell), ...keyBindings(state, "card")],
       token: TOKEN_KEYS.flatMap((key, index) => tokenKey(key, tokens[index])),
     },
   };
+}
+
+/** What each key does with a card. */
+const FUNCTIONS: Readonly<Record<Exclude<StandardKey, "draw">, string>> = {
+  rotate: "TOGGLE_ROTATE",
+  flip: "FLIP",
+  detach: "DETACH",
+  shuffleIn: "SHUFFLE_INTO_DECK",
+  discard: "DISCARD",
+};
+
+/** The bindings that the game has by itself, of cards or of the game. */
+function standardBindings(state: BuilderState, isOfCard: boolean, tell: Say): JsonObject[] {
+  return standardKeysOf(state)
+    .filter((name) => standardKeys[name].isOfCard === isOfCard)
+    .map((name) => ({
+      key: standardKeys[name].key,
+      actionList: name === "draw" ? drawing(state.groups, tell) : [FUNCTIONS[name], "$ACTIVE_CARD_ID"],
+      label: tell(standardKeys[name].text),
+    }));
 }
 
 /**
@@ -53,10 +64,6 @@ function told(tell: Say, deckId: string, draw: Json[]): Json[] {
     ["TRUE"],
     ["LOG", tell("line.nothingToDraw", { alias: ALIAS })],
   ];
-}
-
-function onActiveCard(key: string, functionName: string, label: string): JsonObject {
-  return { key, actionList: [functionName, "$ACTIVE_CARD_ID"], label };
 }
 
 /** `icon(…)` shows the token's picture in the table of keys. */

@@ -76,6 +76,21 @@ describe("the keys of the export", () => {
     expect(table.press("d")).toEqual(["[player1/Mara] found no card to draw."]);
   });
 
+  it("those that the author has left out do nothing, and nothing speaks of them", () => {
+    const work = lanternsWork();
+    const left = exportDefinition(
+      { ...work, state: { ...work.state, keysLeftOut: ["draw", "flip"] } },
+      { date: LANTERNS_DATE },
+    );
+    table = tableOf(left, cardDb);
+    dealIntoPlay();
+    expect(() => table.press("d")).toThrow(/does nothing/);
+    expect(() => table.press("f", "Paper Moon")).toThrow(/does nothing/);
+    expect(table.press("a", "Paper Moon")).toEqual(["[player1/Mara] rotated Paper Moon."]);
+    expect(left.labels).not.toHaveProperty("builder.key.draw");
+    expect(left.labels).not.toHaveProperty("builder.line.drew");
+  });
+
   it("D-78 A turns a card in play by 90° and back, P3-68, P3-81", () => {
     dealIntoPlay();
     expect(table.press("a", "Ember Wick")).toEqual(["[player1/Mara] rotated Ember Wick."]);

@@ -91,6 +91,20 @@ describe("D-82 a plugin made in the builder and opened again", () => {
     expect(checkDefinition(withoutRecord(definition), work.cardDb ?? {}).filter(isError)).toEqual([]);
   });
 
+  it("keys that are left out go, also beside keys that somebody has added by hand, and come back", () => {
+    const own = { key: "O", actionList: [], label: "Own" };
+    const hotkeys = storedWith().definition.hotkeys as Record<string, Json[]>;
+    const stored = storedWith({ hotkeys: { ...hotkeys, game: [...(hotkeys.game as Json[]), own] } });
+    const without: BuilderWork = { ...work, state: { ...work.state, keysLeftOut: ["draw"] } };
+    const left = composeDefinition(without, stored, later).definition;
+    expect(left.hotkeys).toMatchObject({ game: [own], card: hotkeys.card });
+    const opened = reopened({ ...stored, definition: left });
+    expect(opened.work.state.keysLeftOut).toEqual(["draw"]);
+    const again = composeDefinition(work, { ...stored, definition: left }, later).definition;
+    expect((again.hotkeys as Record<string, Json[]>).game).toEqual([own, ...(hotkeys.game as Json[])]);
+    expect(again.labels).toEqual(storedWith().definition.labels);
+  });
+
   it("a label of the builder that its author has worded otherwise stays so", () => {
     const worded = { "builder.key.draw": { English: "Draw!" } };
     const labels = { ...(storedWith().definition.labels as JsonObject), ...worded };

@@ -298,6 +298,18 @@ describe("the Actions step", () => {
     expect(builder.builder.store.getState().step).toBe("gameProperties");
   });
 
+  it("shows the keys that every game has, and lets each be left out and come back", async () => {
+    const { user, state } = await openBuilder("actions");
+    const keys = within(await screen.findByRole("group", { name: "Keys that every game has" }));
+    expect(keys.getAllByRole("checkbox", { checked: true })).toHaveLength(6);
+    await user.click(keys.getByRole("checkbox", { name: "X on a card: Discard" }));
+    await user.click(keys.getByRole("checkbox", { name: "D: Draw a card" }));
+    expect(state().keysLeftOut).toEqual(["draw", "discard"]);
+    await user.click(keys.getByRole("checkbox", { name: "X on a card: Discard" }));
+    await user.click(keys.getByRole("checkbox", { name: "D: Draw a card" }));
+    expect(state()).not.toHaveProperty("keysLeftOut");
+  });
+
   it("keeps the actions of a plugin made by hand as they are, and leads to the code view", async () => {
     const { user } = await openApp(
       "/plugin-builder?plugin=7",
