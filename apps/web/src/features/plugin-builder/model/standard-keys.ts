@@ -1,6 +1,5 @@
 /** The keys that a game of the builder has by itself. Their author may leave any of them out. */
 import type { ContentKey } from "../contents/contents.ts";
-import type { BuilderState } from "./builder-state.ts";
 
 /** In the order in which tables of keys show them. */
 export const standardKeyNames = ["draw", "rotate", "flip", "detach", "shuffleIn", "discard"] as const;
@@ -24,12 +23,10 @@ export const standardKeys: Readonly<Record<StandardKey, Binding>> = {
 };
 
 /** Those that the game has. */
-export function standardKeysOf({ keysLeftOut = [] }: Pick<BuilderState, "keysLeftOut">): StandardKey[] {
+export function standardKeysOf({
+  keysLeftOut = [],
+}: {
+  keysLeftOut?: readonly StandardKey[];
+}): StandardKey[] {
   return standardKeyNames.filter((name) => !keysLeftOut.includes(name));
-}
-
-export function withStandardKey(state: BuilderState, name: StandardKey, isThere: boolean): BuilderState {
-  const { keysLeftOut = [], ...others } = state;
-  const left = standardKeyNames.filter((each) => (each === name ? !isThere : keysLeftOut.includes(each)));
-  return left.length > 0 ? { ...others, keysLeftOut: left } : others;
 }

@@ -2,15 +2,11 @@ import { useTranslation } from "react-i18next";
 import { useLocale } from "../../../../i18n/useLocale.ts";
 import { Checkbox } from "../../../../ui/Checkbox.tsx";
 import { hintStyle } from "../../../../ui/field-style.ts";
+import { withStandardKey } from "../../actions/standard-key-edits.ts";
 import { sayIn } from "../../contents/contents.ts";
 import { useBuilder, useEntered } from "../../model/builder-context.tsx";
 import { fieldPath } from "../../model/field-path.ts";
-import {
-  standardKeyNames,
-  standardKeys,
-  standardKeysOf,
-  withStandardKey,
-} from "../../model/standard-keys.ts";
+import { standardKeyNames, standardKeys, standardKeysOf } from "../../model/standard-keys.ts";
 
 /** The keys that the game has without its author, who may leave them out one by one. */
 export function StandardKeys() {
