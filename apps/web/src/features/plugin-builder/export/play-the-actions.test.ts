@@ -1,6 +1,3 @@
-/** Actions of ready-made deeds are played on a table of the real engine, and nothing is wrong with the definition they make. */
-import type { JsonObject } from "@baize/engine";
-import { checkDefinition } from "@baize/plugin";
 import { describe, expect, it } from "vitest";
 import { addAction, type NewDeed } from "../actions/action-edits.ts";
 import type { Occasion } from "../model/game-action.ts";
@@ -12,11 +9,9 @@ import {
   aside,
   button,
   cardDb,
-  definitionWith,
   go,
   intoPlay,
   ownDeck,
-  ownDiscard,
   ownHand,
   ownPlay,
   score,
@@ -371,48 +366,5 @@ describe("what happens by itself", () => {
     );
     expect(table.choose(go)).toContain("Nothing moves.");
     expect(table.choose(go)).not.toContain("Nothing moves.");
-  });
-});
-
-describe("what is not there", () => {
-  it("does no harm: an action in one's turn in which nothing happens, one of a card, and one that happens by itself", () => {
-    const table = tableWith(
-      { label: "Wait", occasion: { ...button, inTurn: true }, deeds: [] },
-      { label: "Look", occasion: { on: "card", inMenu: true, inTurn: true, key: "K" }, deeds: [] },
-      { label: "Dusk falls", occasion: { on: "step", step: 2001 }, deeds: [] },
-      { label: "Begin", occasion: { on: "newGame" }, deeds: [] },
-    );
-    intoPlay(table);
-    expect([table.press("g"), table.press("k", "Ember Wick")]).toEqual([[], []]);
-    for (let step = 0; step < 3; step++) table.command("nextStep", {});
-    expect(table.game.roundNumber).toBe(1);
-  });
-
-  it("is left out, and the rest is done", () => {
-    const definition = definitionWith(
-      { occasion: { on: "enters", group: { uid: 0 } }, deeds: [{ does: "step" }] },
-      {
-        label: "Rest",
-        deeds: [
-          { does: "move", from: ownDeck, to: { uid: 0 }, count: 1, place: "top" },
-          { does: "cardToken", token: 99, count: 1 },
-          { does: "step" },
-        ],
-      },
-    );
-    expect((definition.automation as JsonObject).gameRules).toEqual({});
-    expect((definition.actionLists as JsonObject).rest).toEqual([
-      ["LOG", "{{$ALIAS_N}}: Rest."],
-      ["NEXT_STEP"],
-    ]);
-    expect(checkDefinition(definition, cardDb).filter(({ level }) => level === "error")).toEqual([]);
-  });
-
-  it("ownDiscard of another player is found by its kind", () => {
-    const table = withDecks(
-      tableWith({ deeds: [{ does: "move", from: ownDeck, to: ownDiscard, count: 1, place: "top" }] }),
-    );
-    table.choose(go);
-    expect(sizes(table, "player1Discard", "player2Discard")).toEqual([1, 0]);
   });
 });
