@@ -6,34 +6,50 @@ import type { BuilderState } from "../model/builder-state.ts";
 import { fieldPath } from "../model/field-path.ts";
 import { type Deed, type GameAction, type GroupRef, MOST_COUNTED, MOST_SIDES } from "../model/game-action.ts";
 import type { Problem } from "../model/problem.ts";
-
-/** Keys that every plugin of the builder has, of the game and of cards. */
-const FIXED_KEYS = ["D", "A", "F", "C", "H", "X"];
+import { standardKeys, standardKeysOf } from "../model/standard-keys.ts";
 
 type Wrong = {
   level: Problem["level"];
   member: readonly (string | number)[];
   key: string;
   values?: { key: string };
+  words?: Record<string, string>;
 };
 
 export function actionProblems(state: BuilderState): Problem[] {
   return (state.actions ?? []).flatMap((action, index) => {
     const name = action.label.trim() || `#${index + 1}`;
     const wrong = [...ofWhole(action), ...ofOccasion(action, state), ...ofDeeds(action, state)];
-    return wrong.map(({ level, member, key, values }) => ({
+    return wrong.map(({ level, member, key, values, words }) => ({
       level,
       step: "actions" as const,
       field: fieldPath("actions", action.uid, ...member),
-      text: { key, values: { name, ...values } },
+      text: { key, values: { name, ...values }, ...(words && { words }) },
     }));
   });
 }
 
-const toChoose = (...member: (string | number)[]): Wrong => ({
+/** What the fields are called that choose something. */
+const fieldNames: Readonly<Record<string, string>> = {
+  from: "fromGroup",
+  to: "intoGroup",
+  group: "ofGroup",
+  step: "whichStep",
+  counter: "whichCounter",
+  ofCard: "whichCounter",
+  token: "whichToken",
+};
+
+/** @param thing key of what the occasion, or what happens, is called @param field the member's, where another field has its name */
+const toChoose = (
+  thing: string,
+  member: readonly (string | number)[],
+  field = fieldNames[member.at(-1) ?? ""],
+): Wrong => ({
   level: "error",
   member,
   key: "problem.toChoose",
+  words: { thing: `builder-actions:${thing}`, field: `builder-actions:${field}` },
 });
 const noNumber = (...member: (string | number)[]): Wrong => ({
   level: "error",
@@ -53,7 +69,7 @@ function ofWhole({ label, occasion, deeds }: GameAction): Wrong[] {
   ];
 }
 
-function ofOccasion({ uid, occasion }: GameAction, state: BuilderState): Wrong[] {
+function ofOccasion({ uid, occasion, deeds }: GameAction, state: BuilderState): Wrong[] {
   switch (occasion.on) {
     case "choice":
     case "card": {
@@ -62,18 +78,31 @@ function ofOccasion({ uid, occasion }: GameAction, state: BuilderState): Wrong[]
       const isTaken = key !== "" && keysTaken(state, uid).has(key.toUpperCase());
       return [
         ...(isShut ? [{ level: "warning", member: ["occasion"], key: "problem.noWayIn" } as const] : []),
+        ...(occasion.inTurn && deeds.some((deed) => draws(deed, state)) && canAlwaysDraw(state)
+          ? [
+              {
+                level: "warning",
+                member: ["occasion"],
+                key: "problem.drawsAnyway",
+                values: { key: standardKeys.draw.key },
+              } as const,
+            ]
+          : []),
         ...(isTaken
           ? [{ level: "error", member: ["key"], key: "problem.keyTaken", values: { key } } as const]
           : []),
       ];
     }
     case "enters":
-      return isThere(state, occasion.group) ? [] : [toChoose("group")];
+      return isThere(state, occasion.group) ? [] : [toChoose("occasion.enters", ["group"], "intoGroup")];
     case "step":
-      return stepAt(state, occasion.step) ? [] : [toChoose("step")];
+      return stepAt(state, occasion.step) ? [] : [toChoose("occasion.step", ["step"])];
     case "counter":
       return [
-        ...(counterAt(state, occasion.counter) ? [] : [toChoose("counter")]),
+        ...(counterAt(state, occasion.counter) ? [] : [toChoose("occasion.counter", ["counter"])]),
+        ...(occasion.counter.of === "round" && !roundsGoOn(state)
+          ? [{ level: "warning", member: ["counter"], key: "problem.noNextRound" } as const]
+          : []),
         ...(isCount(occasion.value) ? [] : [noNumber("value")]),
       ];
     default:
@@ -81,21 +110,47 @@ function ofOccasion({ uid, occasion }: GameAction, state: BuilderState): Wrong[]
   }
 }
 
+const canAlwaysDraw = (state: BuilderState): boolean => standardKeysOf(state).includes("draw");
+
+/** Whether a deed takes a card from a deck to a hand. */
+function draws(deed: Deed, state: BuilderState): boolean {
+  if (deed.does !== "move") return false;
+  return groupAt(state, deed.from)?.groupType === "Deck" && groupAt(state, deed.to)?.groupType === "Hand";
+}
+
 /** Keys that do something else. One of a card and one of the game are not alike: beside the card the key would ask for one. */
-function keysTaken({ actions = [], tokens }: BuilderState, own: number): Set<string> {
+function keysTaken(state: BuilderState, own: number): Set<string> {
+  const { actions = [], tokens } = state;
   const others = actions.flatMap(({ uid, occasion }) =>
     uid !== own && "key" in occasion && occasion.key !== "" ? [occasion.key.toUpperCase()] : [],
   );
-  return new Set([...FIXED_KEYS, ...TOKEN_KEYS.slice(0, tokens.length), ...others]);
+  return new Set([
+    ...standardKeysOf(state).map((name) => standardKeys[name].key),
+    ...TOKEN_KEYS.slice(0, tokens.length),
+    ...others,
+  ]);
 }
 
 function ofDeeds({ deeds }: GameAction, state: BuilderState): Wrong[] {
   return deeds.flatMap((deed) => {
     const at = (member: string) => ["deeds", deed.uid, member] as const;
     return membersToMend(deed, state).map(([member, isNumber]) =>
-      isNumber ? noNumber(...at(member)) : toChoose(...at(member)),
+      isNumber ? noNumber(...at(member)) : unchosen(deed, at(member)),
     );
   });
+}
+
+function unchosen({ does }: Deed, member: readonly (string | number)[]): Wrong {
+  if (does === "say") return { level: "error", member, key: "problem.noLine" };
+  return toChoose(`deed.${does}`, member);
+}
+
+/** Whether there is a way to the next round: past its last step, or by an action. The counter in the top bar is a last resort. */
+function roundsGoOn({ actions = [], phases }: BuilderState): boolean {
+  return (
+    phases.some(({ steps }) => steps.length > 0) ||
+    actions.some(({ deeds }) => deeds.some((deed) => deed.does === "count" && deed.counter.of === "round"))
+  );
 }
 
 /** The members of a deed that are not right, and whether they are numbers. */

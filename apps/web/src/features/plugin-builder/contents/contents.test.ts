@@ -4,13 +4,14 @@ import type { CardDatabase, Json, JsonObject } from "@baize/engine";
 import { isObject } from "@baize/engine/is-object";
 import { readCardTables } from "@baize/plugin";
 import { describe, expect, it } from "vitest";
-import { type LanguageCode, languages } from "../../../i18n/languages.ts";
+import { type LanguageCode, languages, nameOfLanguage } from "../../../i18n/languages.ts";
 import { SAMPLE_NAME, sampleText } from "../cards/sample-set.ts";
 import { sampleWords } from "../cards/sample-words.ts";
 import { withCards } from "../cards/with-cards.ts";
 import { checkWork } from "../checks/check-work.ts";
 import { exportDefinition } from "../export/export-definition.ts";
 import { lanternsWork } from "../export/testing/lanterns.ts";
+import { readIn } from "../export/testing/read-in.ts";
 import { tableOf } from "../export/testing/table-of.ts";
 import { defaultGroups, withPlayers } from "../groups/default-groups.ts";
 import { addGroupsFor } from "../groups/missing-players.ts";
@@ -43,6 +44,10 @@ function begun(language: LanguageCode, cardDb: CardDatabase, id: StartingPointId
 }
 
 const definitionOf = (...game: Parameters<typeof begun>) => exportDefinition(begun(...game), { date });
+
+/** As somebody reads it who speaks the author's language. */
+const readOf = (language: LanguageCode, ...game: [CardDatabase, (StartingPointId | null)?]) =>
+  readIn(definitionOf(language, ...game), nameOfLanguage(language));
 
 /** Members that people read. */
 const READ = new Set(["label", "tableLabel", "pluginName"]);
@@ -84,7 +89,7 @@ describe.each(others)("a game begun in $name", ({ code }) => {
   });
 
   it("names every place that the table has a text for", () => {
-    for (const [path, text] of textsOf(definitionOf(code, sampleCards(code), "cooperative")))
+    for (const [path, text] of textsOf(readOf(code, sampleCards(code), "cooperative")))
       expect({ path, text: text.trim() }).not.toHaveProperty("text", "");
   });
 
@@ -105,7 +110,7 @@ describe("no English is left", () => {
         face?.type ? [face.name, face.type, face.text].map((cell) => String(cell ?? "")) : [],
       ),
     );
-    const texts = textsOf(definitionOf(language, cards, id)).map(([, text]) => text);
+    const texts = textsOf(readOf(language, cards, id)).map(([, text]) => text);
     return [...texts, ...cells].map((text) => text.replaceAll(/\{\{.*?\}\}|[\d-]{10}/g, "").trim());
   }
 
@@ -219,9 +224,9 @@ describe.each(languages)("labels that name a player, in $name", ({ code }) => {
   });
 });
 
-it("a game begun in French is played in French: its keys say in the log what they do", () => {
+it("a game begun in French is played in French by who speaks it: its keys say in the log what they do", () => {
   const cards = sampleCards("fr");
-  const table = tableOf(definitionOf("fr", cards, "ownDecks"), cards);
+  const table = tableOf(definitionOf("fr", cards, "ownDecks"), cards, "French");
   expect(table.press("d")).toEqual(["[player1/Mara] n’a aucune carte à piocher."]);
   expect(table.command("loadDeck", { deckId: "sampleDeck1" })).toContain(
     "[player1/Mara] a chargé des cartes.",
@@ -231,6 +236,6 @@ it("a game begun in French is played in French: its keys say in the log what the
   table.command("moveStack", { stackId, groupId: "player1PlayArea", index: -1, left: null, top: null });
   expect(table.press("a", "Brise")).toEqual(["[player1/Mara] a incliné Brise."]);
   expect(table.press("h", "Brise")).toEqual([
-    "[player1/Mara] a mélangé Brise avec le reste (Pioche du joueur 1).",
+    "[player1/Mara] a mélangé Brise avec le reste : Pioche du joueur 1.",
   ]);
 });

@@ -1,6 +1,6 @@
 /**
- * The texts that a plugin made here begins with, in the author's language: names of groups, phases and keys, lines of the log.
- * They become the plugin's own, as if the author had typed them: plain texts, so that every field shows what players read.
+ * The texts that a plugin made here has from the builder. What fields show, such as names of groups and phases, becomes the plugin's own in
+ * the author's language, as if they had typed it: plain texts. What the builder says itself is read in everybody's language (`own-words.ts`).
  * All languages come with the builder, since a definition is also made in a worker and long after the language was chosen.
  */
 import de from "../../../i18n/de/builder-contents.json" with { type: "json" };
@@ -27,11 +27,12 @@ export type Say = (key: ContentKey, values?: Readonly<Record<string, string | nu
 
 /** @param language absent: English, in which everything was made before the builder knew languages */
 export function sayIn(language: LanguageCode = "en"): Say {
-  return (key, values = {}) => fill(textAt(texts[language], key), values);
+  return (key, values = {}) => fill(templateIn(language, key), values);
 }
 
-function textAt(of: typeof en, key: ContentKey): string {
-  let part: unknown = of;
+/** One of the texts, with the names of its values in double braces. */
+export function templateIn(language: LanguageCode, key: ContentKey): string {
+  let part: unknown = texts[language];
   for (const name of key.split(".")) part = (part as Record<string, unknown>)[name];
   return part as string;
 }

@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 
 export function useDraftText() {
-  return useTranslation(["builder-drafts", "plugin-builder", "common"]).t;
+  return useTranslation(["builder-drafts", "plugin-builder", "builder-actions", "common"]).t;
 }
 
 export type DraftText = ReturnType<typeof useDraftText>;

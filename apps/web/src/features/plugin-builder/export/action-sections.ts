@@ -4,11 +4,12 @@
  */
 import type { Json, JsonObject } from "@baize/engine";
 import { ALIAS } from "../contents/alias.ts";
-import type { Say } from "../contents/contents.ts";
+import type { Words } from "../contents/own-words.ts";
 import { freeId } from "../ids.ts";
 import { counterAt, groupIdsOf, stepAt } from "../model/action-rows.ts";
 import type { BuilderState } from "../model/builder-state.ts";
 import type { GameAction, Occasion } from "../model/game-action.ts";
+import { inTurn, isTheirTurn, whereCardsAre } from "./conditions.ts";
 import { CARD, CARD_NAME, deedCode } from "./deed-code.ts";
 
 type On = Occasion["on"];
@@ -39,25 +40,19 @@ export function actionIds({ actions = [] }: Pick<BuilderState, "actions">): Read
 const idOf = (state: BuilderState, { uid }: GameAction) => actionIds(state).get(uid) as string;
 
 /** What players choose, and what is done when a game begins or a deck is laid out. */
-export function actionLists(state: BuilderState, say: Say): JsonObject {
+export function actionLists(state: BuilderState, words: Words): JsonObject {
   return Object.fromEntries(
     actionsOn(state, "choice", "card", "newGame", "loaded").map((action) => {
       const begin: Json[] = action.occasion.on === "card" ? [["VAR", CARD, "$ACTIVE_CARD_ID"]] : [];
-      const done = [...told(action, say), ...deedCode(action, state, say)];
-      return [idOf(state, action), [...begin, ...inTurn(action, done, say)]];
+      const done = [...told(action, words), ...deedCode(action, state, words.tell)];
+      const possible = whereCardsAre(action, done, state, words.tell);
+      return [idOf(state, action), [...begin, ...inTurn(action, possible, words.tell)]];
     }),
   );
 }
 
-/** Where only the player whose turn it is may do it, others are told so. */
-function inTurn({ occasion }: GameAction, done: Json[], say: Say): Json[] {
-  if (!("inTurn" in occasion) || !occasion.inTurn) return done;
-  const refused: Json = ["LOG", say("line.notInTurn", { alias: ALIAS })];
-  return [["COND", ["EQUAL", "$PLAYER_N", "$GAME.firstPlayer"], done, ["TRUE"], [refused]]];
-}
-
 /** The log says what was done, unless the deeds say something of their own. */
-function told({ label, occasion, deeds }: GameAction, say: Say): Json[] {
+function told({ label, occasion, deeds }: GameAction, { say }: Words): Json[] {
   const isSaid = deeds.every(({ does }) => does === "say" || does === "roll" || does === "first");
   if (label.trim() === "" || isSaid) return [];
   const values = { alias: ALIAS, action: label, card: CARD_NAME };
@@ -77,7 +72,12 @@ function told({ label, occasion, deeds }: GameAction, say: Say): Json[] {
 export function menuEntries(state: BuilderState, on: "choice" | "card"): JsonObject[] {
   return actionsOn(state, on)
     .filter(({ occasion }) => occasion.inMenu)
-    .map((action) => ({ label: action.label, actionList: idOf(state, action) }));
+    .map((action) => ({
+      label: action.label,
+      actionList: idOf(state, action),
+      // The game's menu knows no conditions.
+      ...(on === "card" && action.occasion.inTurn && { showIf: isTheirTurn }),
+    }));
 }
 
 /** Bindings of keys in the game, or on a card. */
@@ -97,13 +97,13 @@ export function callsOn(state: BuilderState, on: "newGame" | "loaded"): Json[] {
 }
 
 /** Rules for what happens by itself. One that names what is not there is left out. */
-export function actionRules(state: BuilderState, say: Say): JsonObject {
+export function actionRules(state: BuilderState, words: Words): JsonObject {
   return Object.fromEntries(
     actionsOn(state, "enters", "step", "first", "counter").flatMap((action): [string, JsonObject][] => {
       const trigger = triggerOf(action.occasion, state);
       if (!trigger) return [];
       const { begin, ...listening } = trigger;
-      const then = [...begin, ...told(action, say), ...deedCode(action, state, say)];
+      const then = [...begin, ...told(action, words), ...deedCode(action, state, words.tell)];
       const rule = { _comment: action.label, type: "trigger", ...listening, then };
       return [[idOf(state, action), rule]];
     }),

@@ -24,24 +24,24 @@ const PLAYER = "{{$PLAYER_N}}";
 export const CARD = "$CARD_ID";
 export const CARD_NAME = `{{$GAME.cardById.${CARD}.currentFace.name}}`;
 
-/** @param say for lines of the log @returns the deeds one after the other; those that name what is not there are left out */
-export function deedCode({ occasion, deeds }: GameAction, state: BuilderState, say: Say): Json[] {
+/** @param tell for lines of the log @returns the deeds one after the other; those that name what is not there are left out */
+export function deedCode({ occasion, deeds }: GameAction, state: BuilderState, tell: Say): Json[] {
   const hasCard = givesCard(occasion);
   return deeds.flatMap((deed) => {
     if (needsCard(deed.does) && !hasCard) return [];
-    const code = codeOf(deed, state, { say, hasCard });
+    const code = codeOf(deed, state, { tell, hasCard });
     if (code.length === 0) return [];
     return "each" in deed && deed.each ? [["FOR_EACH_VAL", "$PLAYER_N", "$PLAYER_ORDER", code]] : code;
   });
 }
 
 interface Around {
-  say: Say;
+  tell: Say;
   /** A card set the action off. */
   hasCard: boolean;
 }
 
-function codeOf(deed: Deed, state: BuilderState, { say, hasCard }: Around): Json[] {
+function codeOf(deed: Deed, state: BuilderState, { tell, hasCard }: Around): Json[] {
   switch (deed.does) {
     case "move":
       return moving(deed, state);
@@ -54,9 +54,9 @@ function codeOf(deed: Deed, state: BuilderState, { say, hasCard }: Around): Json
     case "step":
       return stepping(deed, state);
     case "first":
-      return passing(deed, say);
+      return passing(deed, tell);
     case "roll":
-      return rolling(deed, say);
+      return rolling(deed, tell);
     case "say":
       return saying(deed, hasCard);
     case "cardMove":
@@ -80,7 +80,7 @@ function saying({ text, large }: DeedOf<"say">, hasCard: boolean): Json[] {
 }
 
 /** Id of a group as code names it; null: there is none. */
-function groupId(state: BuilderState, ref: GroupRef): string | null {
+export function groupId(state: BuilderState, ref: GroupRef): string | null {
   const group = groupAt(state, ref);
   if (!group || group.groupId === "") return null;
   const kind = ref.own ? kindOfOwn(group.groupId) : null;
@@ -172,9 +172,9 @@ function stepping({ step }: DeedOf<"step">, state: BuilderState): Json[] {
 }
 
 /** The log names who has the mark from then on. */
-function passing({ who }: DeedOf<"first">, say: Say): Json[] {
+function passing({ who }: DeedOf<"first">, tell: Say): Json[] {
   const player: Json = who === "next" ? ["NEXT_PLAYER", "$GAME.firstPlayer"] : "$PLAYER_N";
-  const told: Json = ["LOG", say("line.isFirst", { alias: ALIAS })];
+  const told: Json = ["LOG", tell("line.isFirst", { alias: ALIAS })];
   // Said before what happens by it.
   return [
     ["FOR_EACH_VAL", "$PLAYER_N", ["LIST", player], [told]],
@@ -182,11 +182,11 @@ function passing({ who }: DeedOf<"first">, say: Say): Json[] {
   ];
 }
 
-function rolling({ uid, sides }: DeedOf<"roll">, say: Say): Json[] {
+function rolling({ uid, sides }: DeedOf<"roll">, tell: Say): Json[] {
   const rolled = `$ROLLED_${uid}`;
   return [
     ["VAR", rolled, ["RANDOM_INT", 1, sides]],
-    ["LOG", say("line.rolled", { alias: ALIAS, number: `{{${rolled}}}`, sides })],
+    ["LOG", tell("line.rolled", { alias: ALIAS, number: `{{${rolled}}}`, sides })],
   ];
 }
 

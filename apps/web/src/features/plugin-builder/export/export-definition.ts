@@ -5,6 +5,7 @@
  */
 import type { JsonObject } from "@baize/engine";
 import { sayIn } from "../contents/contents.ts";
+import { ownWords } from "../contents/own-words.ts";
 import type { BuilderWork } from "../model/builder-state.ts";
 import { basicSections } from "./basic-sections.ts";
 import { cardSections } from "./card-sections.ts";
@@ -28,17 +29,21 @@ export interface ExportOptions {
 export function exportDefinition(work: BuilderWork, { date, groupTypeIds = {} }: ExportOptions): JsonObject {
   const { state, cardDb } = work;
   const say = sayIn(state.language);
+  const { tell, labels } = ownWords();
+  const words = { say, tell };
   const typeIds = { ...plainGroupTypeIds, ...groupTypeIds };
   return {
-    ...basicSections(state, date, say),
+    ...basicSections(state, date, words),
     ...cardSections(state),
     ...deckSections(state, cardDb ?? {}, say),
-    ...functionSections(say),
+    ...functionSections(tell),
     ...groupSections(state, typeIds),
-    ...hotkeySections(state, say),
+    ...hotkeySections(state, tell),
     ...layoutSections(state),
     ...phaseSections(state),
-    ...propertySections(state, say),
+    ...propertySections(state, tell),
     ...tokenSections(state),
+    // Of everything that was told above.
+    labels: labels(),
   };
 }

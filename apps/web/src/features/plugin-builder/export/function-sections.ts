@@ -11,11 +11,11 @@ const NAME = "{{$GAME.cardById.$CARD_ID.currentFace.name}}";
 const KEPT_NAME = "{{$NAME}}";
 const CARD_NAME = "$GAME.cardById.$CARD_ID.currentFace.name";
 
-export function functionSections(say: Say): JsonObject {
+export function functionSections(tell: Say): JsonObject {
   /** A line of the log about what the acting player did. */
   const log = (key: ContentKey, values: Record<string, string> = {}): Json => [
     "LOG",
-    say(key, { alias: ALIAS, card: NAME, ...values }),
+    tell(key, { alias: ALIAS, card: NAME, ...values }),
   ];
   return {
     functions: {

@@ -1,62 +1,25 @@
-/** Actions of ready-made deeds are played on a table of the real engine, and nothing is wrong with the definition they make. */
-import type { CardDatabase, JsonObject } from "@baize/engine";
-import { checkDefinition } from "@baize/plugin";
 import { describe, expect, it } from "vitest";
 import { addAction, type NewDeed } from "../actions/action-edits.ts";
-import type { GameAction, GroupRef, Occasion } from "../model/game-action.ts";
+import type { Occasion } from "../model/game-action.ts";
 import { exportDefinition } from "./export-definition.ts";
 import { LANTERNS_DATE, lanternsWork } from "./testing/lanterns.ts";
-import { type TriedTable, tableOf } from "./testing/table-of.ts";
+import { tableOf } from "./testing/table-of.ts";
 
-const cardDb = lanternsWork().cardDb as CardDatabase;
-
-/** The groups of the worked example by their uids. */
-const ownDeck: GroupRef = { uid: 1, own: true };
-const ownDiscard: GroupRef = { uid: 2, own: true };
-const ownHand: GroupRef = { uid: 3, own: true };
-const ownPlay: GroupRef = { uid: 4, own: true };
-const aside: GroupRef = { uid: 9 };
-const score = { of: "player", uid: 1 } as const;
-const wind = { of: "game", uid: 1 } as const;
-const button: Occasion = { on: "choice", onTable: true, inMenu: true, key: "G" };
-
-interface Made {
-  label?: string;
-  occasion?: Occasion;
-  deeds: NewDeed[];
-}
-
-function definitionWith(...made: Made[]): JsonObject {
-  const { state } = lanternsWork();
-  let actions: GameAction[] = [];
-  for (const { label = "Go", occasion = button, deeds } of made)
-    actions = addAction(actions, { label, occasion, deeds });
-  return exportDefinition({ state: { ...state, actions }, cardDb }, { date: LANTERNS_DATE });
-}
-
-function tableWith(...made: Made[]): TriedTable {
-  const definition = definitionWith(...made);
-  expect(checkDefinition(definition, cardDb).filter(({ level }) => level === "error")).toEqual([]);
-  return tableOf(definition, cardDb);
-}
-
-const go = { kind: "tableButton", id: "go" } as const;
-
-/** Both players' decks are laid out: four cards each. */
-function withDecks(table: TriedTable): TriedTable {
-  table.command("loadDeck", { deckId: "sampleDeck1" });
-  for (const { stackId } of table.cards("player1Deck").slice(0, 2))
-    table.command("moveStack", { stackId, groupId: "player2Deck", index: -1, left: null, top: null });
-  return table;
-}
-
-const sizes = (table: TriedTable, ...groups: string[]) => groups.map((id) => table.cards(id).length);
-
-function intoPlay(table: TriedTable): void {
-  table.command("loadDeck", { deckId: "sampleDeck1" });
-  for (const { stackId } of table.cards("player1Deck"))
-    table.command("moveStack", { stackId, groupId: "player1PlayArea", index: -1, left: null, top: null });
-}
+import {
+  aside,
+  button,
+  cardDb,
+  go,
+  intoPlay,
+  ownDeck,
+  ownHand,
+  ownPlay,
+  score,
+  sizes,
+  tableWith,
+  wind,
+  withDecks,
+} from "./testing/table-with.ts";
 
 describe("an action that players choose", () => {
   it("can be chosen by a button, in the game's menu and by a key, and the log says who did what", () => {
@@ -163,7 +126,8 @@ describe("an action that players choose", () => {
     const actions = addAction([], { label: "Go", occasion: button, deeds: [moved] });
     const work = { state: { ...state, groups, actions }, cardDb };
     const table = tableOf(exportDefinition(work, { date: LANTERNS_DATE }), cardDb);
-    expect(table.press("g")).toEqual(["[player1/Mara]: Go."]);
+    expect(table.press("g")).toEqual([]);
+    expect(table.shownTo("player1")).toEqual(["Discard: no cards."]);
   });
 });
 
@@ -342,8 +306,20 @@ describe("what happens by itself", () => {
       deeds: [{ does: "first", who: "next" }],
     });
     expect(table.press("g")).toEqual(["It is [player2/Oleg]'s turn."]);
-    expect(table.press("g")).toEqual(["[player1/Mara]: it is another player's turn."]);
+    expect(table.press("g")).toEqual([]);
     expect(table.game.firstPlayer).toBe("player2");
+  });
+
+  it("when a number comes to be so much, and says so after what brought it there", () => {
+    const table = tableWith({
+      label: "The last round has begun",
+      occasion: { on: "counter", counter: { of: "round", uid: 0 }, reaches: "atLeast", value: 1 },
+      deeds: [{ does: "say", text: "It is the last round." }],
+    });
+    expect(table.command("changeSharedCounter", { property: "roundNumber", delta: 1 })).toEqual([
+      "[player1/Mara] increased Round by 1.",
+      "It is the last round.",
+    ]);
   });
 
   it("when a number of a player comes to be so much, once, for that player", () => {
@@ -390,48 +366,5 @@ describe("what happens by itself", () => {
     );
     expect(table.choose(go)).toContain("Nothing moves.");
     expect(table.choose(go)).not.toContain("Nothing moves.");
-  });
-});
-
-describe("what is not there", () => {
-  it("does no harm: an action in one's turn in which nothing happens, one of a card, and one that happens by itself", () => {
-    const table = tableWith(
-      { label: "Wait", occasion: { ...button, inTurn: true }, deeds: [] },
-      { label: "Look", occasion: { on: "card", inMenu: true, inTurn: true, key: "K" }, deeds: [] },
-      { label: "Dusk falls", occasion: { on: "step", step: 2001 }, deeds: [] },
-      { label: "Begin", occasion: { on: "newGame" }, deeds: [] },
-    );
-    intoPlay(table);
-    expect([table.press("g"), table.press("k", "Ember Wick")]).toEqual([[], []]);
-    for (let step = 0; step < 3; step++) table.command("nextStep", {});
-    expect(table.game.roundNumber).toBe(1);
-  });
-
-  it("is left out, and the rest is done", () => {
-    const definition = definitionWith(
-      { occasion: { on: "enters", group: { uid: 0 } }, deeds: [{ does: "step" }] },
-      {
-        label: "Rest",
-        deeds: [
-          { does: "move", from: ownDeck, to: { uid: 0 }, count: 1, place: "top" },
-          { does: "cardToken", token: 99, count: 1 },
-          { does: "step" },
-        ],
-      },
-    );
-    expect((definition.automation as JsonObject).gameRules).toEqual({});
-    expect((definition.actionLists as JsonObject).rest).toEqual([
-      ["LOG", "{{$ALIAS_N}}: Rest."],
-      ["NEXT_STEP"],
-    ]);
-    expect(checkDefinition(definition, cardDb).filter(({ level }) => level === "error")).toEqual([]);
-  });
-
-  it("ownDiscard of another player is found by its kind", () => {
-    const table = withDecks(
-      tableWith({ deeds: [{ does: "move", from: ownDeck, to: ownDiscard, count: 1, place: "top" }] }),
-    );
-    table.choose(go);
-    expect(sizes(table, "player1Discard", "player2Discard")).toEqual([1, 0]);
   });
 });

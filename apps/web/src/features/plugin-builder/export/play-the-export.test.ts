@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { BuilderWork } from "../model/builder-state.ts";
 import { exportDefinition } from "./export-definition.ts";
 import { LANTERNS_DATE, lanternsWork } from "./testing/lanterns.ts";
+import { readIn } from "./testing/read-in.ts";
 import { type TriedTable, tableOf } from "./testing/table-of.ts";
 
 const definition = exportDefinition(lanternsWork(), { date: LANTERNS_DATE });
@@ -15,7 +16,8 @@ beforeEach(() => {
 });
 
 const names = (groupId: string) => table.cards(groupId).map(({ sides }) => sides.A?.name);
-const listOf = (section: "hotkeys", part: string) => (definition[section] as JsonObject)[part];
+const listOf = (section: "hotkeys", part: string) =>
+  (readIn(definition, "English")[section] as JsonObject)[part];
 
 /** Deals one card of each kind into play, face up; the deck is empty then. */
 function dealIntoPlay() {
@@ -72,6 +74,21 @@ describe("the keys of the export", () => {
       cardDb,
     );
     expect(table.press("d")).toEqual(["[player1/Mara] found no card to draw."]);
+  });
+
+  it("those that the author has left out do nothing, and nothing speaks of them", () => {
+    const work = lanternsWork();
+    const left = exportDefinition(
+      { ...work, state: { ...work.state, keysLeftOut: ["draw", "flip"] } },
+      { date: LANTERNS_DATE },
+    );
+    table = tableOf(left, cardDb);
+    dealIntoPlay();
+    expect(() => table.press("d")).toThrow(/does nothing/);
+    expect(() => table.press("f", "Paper Moon")).toThrow(/does nothing/);
+    expect(table.press("a", "Paper Moon")).toEqual(["[player1/Mara] rotated Paper Moon."]);
+    expect(left.labels).not.toHaveProperty("builder.key.draw");
+    expect(left.labels).not.toHaveProperty("builder.line.drew");
   });
 
   it("D-78 A turns a card in play by 90° and back, P3-68, P3-81", () => {

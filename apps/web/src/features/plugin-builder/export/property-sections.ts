@@ -8,7 +8,7 @@ import { byId } from "./by-id.ts";
 /** Columns that every face has anyway: nothing has to be said about them. */
 const baseColumns = new Set<string>(REQUIRED_COLUMNS);
 
-export function propertySections(state: BuilderState, say: Say): JsonObject {
+export function propertySections(state: BuilderState, tell: Say): JsonObject {
   const { faceProperties, cardProperties, playerProperties, gameProperties } = state;
   const ofPlayers = counters(playerProperties, "playerProperty");
   return {
@@ -23,7 +23,7 @@ export function propertySections(state: BuilderState, say: Say): JsonObject {
     gameProperties: byId(gameProperties, idOf, withDefault),
     topBarCounters: {
       shared: [
-        { label: say("round"), imageUrl: "", gameProperty: "roundNumber" },
+        { label: tell("round"), imageUrl: "", gameProperty: "roundNumber" },
         ...counters(gameProperties, "gameProperty"),
       ],
       ...(ofPlayers.length > 0 && { player: ofPlayers }),

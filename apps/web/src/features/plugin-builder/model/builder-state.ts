@@ -6,6 +6,7 @@ import type { CardDatabase, Json } from "@baize/engine";
 import type { LanguageCode } from "../../../i18n/languages.ts";
 import { emptyLayout, type LayoutState } from "../../layout-editor/model/layout-state.ts";
 import type { GameAction } from "./game-action.ts";
+import type { StandardKey } from "./standard-keys.ts";
 
 export const groupTypes = ["Deck", "Discard", "Hand", "In Play", "Aside"] as const;
 export type GroupType = (typeof groupTypes)[number];
@@ -138,6 +139,8 @@ export interface BuilderState {
   tokens: Token[];
   /** What the author put together of ready-made deeds; absent: nothing. */
   actions?: GameAction[];
+  /** Of the keys that every game has, those that this one has not; absent: none. */
+  keysLeftOut?: StandardKey[];
 }
 
 /** Everything that undo goes back over: what was entered, and the cards. */

@@ -16,4 +16,11 @@ export interface Problem {
 }
 
 /** The builder's own checks speak the reader's language; the checker of definitions speaks English. */
-export type ProblemText = { key: string; values?: Record<string, string | number> } | { verbatim: string };
+export type ProblemText =
+  | {
+      key: string;
+      values?: Record<string, string | number>;
+      /** Further values: the keys of texts that stand there. */
+      words?: Record<string, string>;
+    }
+  | { verbatim: string };

@@ -24,6 +24,7 @@ import {
   MOST_COPIES,
   propertyTypes,
 } from "./builder-state.ts";
+import { standardKeyNames } from "./standard-keys.ts";
 import { isListOfActions } from "./stored-actions.ts";
 
 const row = { uid: number, origin: optional(text), idFollows: optional(oneOf(true)) };
@@ -104,6 +105,7 @@ const state = objectOf<BuilderState>({
     }),
   ),
   actions: optional(isListOfActions),
+  keysLeftOut: optional(listOf(oneOf(...standardKeyNames))),
 });
 
 /** The state that was stored; null when it is none that this page can work on. */

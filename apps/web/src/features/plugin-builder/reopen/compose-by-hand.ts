@@ -8,6 +8,7 @@ import { deriveState } from "./derive-state.ts";
 import { entriesAt, memberOf, textAt } from "./json-parts.ts";
 import { merge } from "./merge.ts";
 import { mergeRules } from "./merge-rules.ts";
+import { withOwnLabels } from "./own-labels.ts";
 
 /** @param stored the definition as it was opened: the rows of the state name their origins in it */
 export function composeByHand(work: BuilderWork, stored: JsonObject, date: string): JsonObject {
@@ -23,7 +24,7 @@ export function composeByHand(work: BuilderWork, stored: JsonObject, date: strin
   }
   const definition = Object.fromEntries(sections);
   const types = missingGroupTypes(definition, stored, now);
-  return types ? { ...definition, groupTypes: types } : definition;
+  return withOwnLabels(types ? { ...definition, groupTypes: types } : definition, now);
 }
 
 /** The group types with those that new groups are of, where the definition has none of that name; null: none is missing. */

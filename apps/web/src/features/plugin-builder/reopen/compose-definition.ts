@@ -14,6 +14,7 @@ import { deckPrints, followingDecks } from "./follow-decks.ts";
 import { memberOf } from "./json-parts.ts";
 import { merge } from "./merge.ts";
 import { mergeRules } from "./merge-rules.ts";
+import { withOwnLabels } from "./own-labels.ts";
 
 export interface ComposeOptions {
   /** Sections changed by hand that are to be overwritten all the same. */
@@ -99,11 +100,13 @@ function composeOwn(
     sections.set(section, exported);
     written.set(section, sectionHash(exported));
   }
-  const definition = Object.fromEntries(sections);
+  const definition = withOwnLabels(Object.fromEntries(sections), now);
   const prints = Object.fromEntries([...written, ...deckPrints(definition, now)]);
   return {
     definition: withRecord(definition, recordJson(work.state, prints)),
-    kept,
+    kept: kept.map((part) =>
+      part.section === "labels" ? { ...part, stored: definition.labels ?? part.stored } : part,
+    ),
   };
 }
 

@@ -1,6 +1,8 @@
 import type { Json, JsonObject } from "@baize/engine";
+import { checkDefinition } from "@baize/plugin";
 import { describe, expect, it } from "vitest";
 import { LANTERNS_DATE, lanternsDefinition, lanternsWork } from "../export/testing/lanterns.ts";
+import { readIn } from "../export/testing/read-in.ts";
 import { setHandsPrivate } from "../groups/private-hands.ts";
 import type { StoredPlugin } from "../model/builder.ts";
 import type { BuilderWork } from "../model/builder-state.ts";
@@ -18,6 +20,18 @@ function storedWith(changes: JsonObject = {}): StoredPlugin {
   const { definition } = composeDefinition(work, null, { replace: [], date: LANTERNS_DATE });
   return { id: 7, name: "Duel of Lanterns", version: 1, definition: { ...definition, ...changes } };
 }
+
+/** As it was stored when the builder wrote the texts of one language; then with sections that somebody has changed since. */
+function asOfBefore(changes: JsonObject = {}): StoredPlugin {
+  const now = storedWith().definition;
+  const before = readIn(withoutRecord(now), "English");
+  const record = now[BUILDER_KEY] as JsonObject;
+  const hashes = Object.entries(before).map(([section, value]) => [section, sectionHash(value)]);
+  const written = { ...(record.written as JsonObject), ...Object.fromEntries(hashes) };
+  return storedWith({ ...before, ...changes, [BUILDER_KEY]: { ...record, written } });
+}
+
+const isError = ({ level }: { level: string }) => level === "error";
 
 /** What the server gives back, through JSON and back. */
 function reopened(stored: StoredPlugin) {
@@ -40,14 +54,62 @@ describe("D-82 a plugin made in the builder and opened again", () => {
   });
 
   it("D-82 is stored as the worked example, with the builder's own part beside it", () => {
-    expect(withoutRecord(storedWith().definition)).toEqual(lanternsDefinition);
+    expect(readIn(withoutRecord(storedWith().definition), "English")).toEqual(lanternsDefinition);
   });
 
   it("D-82 labels written by hand are kept, and listed", () => {
     const labels = { hello: { English: "Hello", German: "Hallo" } };
     const { definition, kept } = composeDefinition(renamed, storedWith({ labels }), later);
     expect(definition).toMatchObject({ labels, pluginName: "Night of Lanterns" });
-    expect(kept).toEqual([{ section: "labels", stored: labels, exported: {} }]);
+    const exported = storedWith().definition.labels as JsonObject;
+    // What the builder says itself joins them.
+    const stored = { ...labels, ...exported };
+    expect(definition.labels).toEqual(stored);
+    expect(kept).toEqual([{ section: "labels", stored, exported }]);
+  });
+
+  it("a game of before, whose lines are plain texts, is opened as it was left and speaks all languages with its next save", () => {
+    const { definition, kept } = composeDefinition(renamed, asOfBefore(), later);
+    expect(reopened(asOfBefore()).work.state).toEqual(JSON.parse(JSON.stringify(work.state)));
+    expect(withoutRecord(definition)).toEqual({
+      ...withoutRecord(storedWith().definition),
+      pluginName: "Night of Lanterns",
+    });
+    expect(kept).toEqual([]);
+  });
+
+  it("of a game of before, what was written by hand stays, with labels for what is written anew", () => {
+    const hello = { hello: { English: "Hello" } };
+    const functions = { OWN: { args: [], code: [["LOG", "id:hello"]] } };
+    const { definition, kept } = composeDefinition(renamed, asOfBefore({ labels: hello, functions }), later);
+    expect(definition.functions).toEqual(functions);
+    const labels = definition.labels as JsonObject;
+    expect(labels).toMatchObject({ ...hello, "builder.key.draw": { German: "Eine Karte ziehen" } });
+    // Nobody speaks of these.
+    expect(labels).not.toHaveProperty("builder.line.detached.1");
+    expect(kept.map(({ section }) => section).sort()).toEqual(["functions", "labels"]);
+    expect(checkDefinition(withoutRecord(definition), work.cardDb ?? {}).filter(isError)).toEqual([]);
+  });
+
+  it("keys that are left out go, also beside keys that somebody has added by hand, and come back", () => {
+    const own = { key: "O", actionList: [], label: "Own" };
+    const hotkeys = storedWith().definition.hotkeys as Record<string, Json[]>;
+    const stored = storedWith({ hotkeys: { ...hotkeys, game: [...(hotkeys.game as Json[]), own] } });
+    const without: BuilderWork = { ...work, state: { ...work.state, keysLeftOut: ["draw"] } };
+    const left = composeDefinition(without, stored, later).definition;
+    expect(left.hotkeys).toMatchObject({ game: [own], card: hotkeys.card });
+    const opened = reopened({ ...stored, definition: left });
+    expect(opened.work.state.keysLeftOut).toEqual(["draw"]);
+    const again = composeDefinition(work, { ...stored, definition: left }, later).definition;
+    expect((again.hotkeys as Record<string, Json[]>).game).toEqual([own, ...(hotkeys.game as Json[])]);
+    expect(again.labels).toEqual(storedWith().definition.labels);
+  });
+
+  it("a label of the builder that its author has worded otherwise stays so", () => {
+    const worded = { "builder.key.draw": { English: "Draw!" } };
+    const labels = { ...(storedWith().definition.labels as JsonObject), ...worded };
+    const { definition } = composeDefinition(renamed, storedWith({ labels }), later);
+    expect(definition.labels).toMatchObject(worded);
   });
 
   it("D-82 groups changed by hand are listed and kept, through every further save; Replace replaces them", () => {
@@ -92,7 +154,7 @@ describe("D-82 a plugin made in the builder and opened again", () => {
     const gameKeys = ({ definition }: { definition: JsonObject }) => (definition.hotkeys as JsonObject).game;
     const plain = gameKeys(storedWith());
     const told = gameKeys(composeDefinition(hidden, null, later));
-    expect(JSON.stringify(told)).toContain("drew a card");
+    expect(JSON.stringify(told)).toContain("id:builder.line.drew");
     expect(gameKeys(composeDefinition(hidden, storedWith(), later))).toEqual(told);
     const own = storedWith().definition.hotkeys as JsonObject;
     const cardKeys = { hotkeys: { ...own, card: [] } };

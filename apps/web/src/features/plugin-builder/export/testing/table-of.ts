@@ -12,13 +12,17 @@ import {
   createRandomSource,
   createTable,
   type GameState,
+  type Json,
   type JsonObject,
   loadDefinition,
   type PlayerUi,
   resolveReference,
 } from "@baize/engine";
+import { createTextResolver } from "@baize/plugin";
+import type { LanguageName } from "../../../../i18n/languages.ts";
 import { matchKey } from "../../../room/chrome/hotkeys/match-key.ts";
 import { definitionOf } from "../../../room/model/definition.ts";
+import { fadeEntries } from "../../../room/table/cards/fade-entries.ts";
 
 export interface TriedTable {
   readonly game: GameState;
@@ -28,7 +32,7 @@ export interface TriedTable {
   cardNamed(name: string): Card;
   /**
    * Presses a key, with the pointer on a card or on none.
-   * @returns the lines that the log got
+   * @returns the lines that the log got, as they are read in the table's language
    */
   press(key: string, cardName?: string): string[];
   /** A command of the table, such as a drag. */
@@ -40,12 +44,20 @@ export interface TriedTable {
   ): string[];
   /** One entry of the list of outcomes when the table is cleared. */
   clearTable(index: number): string[];
+  /** What stands large on the table for whoever sits there, as it is read. */
+  shownTo(seat: string): string[];
 }
 
 const MARA = { id: 1, alias: "Mara", language: "English" };
 const OLEG = { id: 2, alias: "Oleg", language: "English" };
 
-export function tableOf(gameDef: JsonObject, cardDb: CardDatabase): TriedTable {
+/** @param language in which the lines of the log are read */
+export function tableOf(
+  gameDef: JsonObject,
+  cardDb: CardDatabase,
+  language: LanguageName = "English",
+): TriedTable {
+  const read = createTextResolver(gameDef);
   const source = { id: 1, version: 1, authorId: null, gameDef, cardDb };
   const room = {
     roomSlug: "lanterns",
@@ -69,7 +81,7 @@ export function tableOf(gameDef: JsonObject, cardDb: CardDatabase): TriedTable {
     });
     const bad = lines.find((line) => /^(Error|Warning|ABORT)/.test(line));
     if (bad !== undefined) throw new Error(bad);
-    return lines;
+    return lines.map((line) => read(line, language));
   }
   const refer = (ref: object, cardId: CardId | null) => {
     const playerUi: PlayerUi = { playerN: "player1", ...(cardId !== null && { activeCardId: cardId }) };
@@ -119,6 +131,10 @@ export function tableOf(gameDef: JsonObject, cardDb: CardDatabase): TriedTable {
       return act(buildCommand(name, args, context));
     },
     choose: (entry, cardName) => refer(entry, cardName === undefined ? null : tried.cardNamed(cardName).id),
+    shownTo: (seat) =>
+      fadeEntries((table.game.fadeText?.player?.[seat] ?? []) as Json).map(({ text }) =>
+        read(text, language),
+      ),
     clearTable: (index) => refer({ kind: "clearTable", index }, null),
   };
   return tried;

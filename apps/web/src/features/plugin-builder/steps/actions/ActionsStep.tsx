@@ -10,6 +10,7 @@ import { useMoves } from "../../reorder/use-moves.tsx";
 import { ActionRow } from "./ActionRow.tsx";
 import { AddAction } from "./AddAction.tsx";
 import { KeptByHand } from "./KeptByHand.tsx";
+import { StandardKeys } from "./StandardKeys.tsx";
 import { useOpenRows } from "./use-open-rows.ts";
 
 const NONE: readonly GameAction[] = [];
@@ -56,6 +57,7 @@ function ActionList() {
         <div>
           <AddAction onAdded={(uid) => rows.setOpen(uid, true)} />
         </div>
+        <StandardKeys />
       </div>
       {spoken}
       {toast}

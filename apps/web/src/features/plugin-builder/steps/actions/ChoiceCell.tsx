@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../../../ui/cx.ts";
-import { labelStyle } from "../../../../ui/field-style.ts";
+import { hintStyle, labelStyle } from "../../../../ui/field-style.ts";
 import type { Choice } from "../../actions/row-choices.ts";
 import { SelectCell } from "../../fields/SelectCell.tsx";
 import { useFrameText } from "../../fields/use-frame-text.ts";
@@ -16,6 +16,8 @@ interface ChoiceCellProps {
   /** Said instead of a select that would be empty, or below one that has nothing of the author's own. */
   missing: string;
   hasNoOwn?: boolean;
+  /** About what is chosen. */
+  hint?: string | undefined;
   /** Where the author makes what is missing. */
   madeIn: readonly StepId[];
   value: string;
@@ -30,6 +32,7 @@ export function ChoiceCell({
   label,
   none,
   missing,
+  hint,
   madeIn,
   choices,
   hasNoOwn = false,
@@ -56,6 +59,7 @@ export function ChoiceCell({
         onChange={onChange}
         value={isChosen ? props.value : ""}
       />
+      {hint ? <p className={`m-0 ${hintStyle}`}>{hint}</p> : null}
       {hasNoOwn ? <Missing text={missing} madeIn={madeIn} /> : null}
     </div>
   );

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import "fake-indexeddb/auto";
 import { profileOf } from "../../../../testing/fixtures.ts";
 import { openApp } from "../../../../testing/open-app.tsx";
+import { actionProblems } from "../../checks/action-checks.ts";
 import { lanternsDefinition, lanternsWork } from "../../export/testing/lanterns.ts";
 import type { BuilderState } from "../../model/builder-state.ts";
 import type { GameAction } from "../../model/game-action.ts";
@@ -232,6 +233,44 @@ describe("the Actions step", () => {
     expect(storm.queryByRole("textbox")).toBeNull();
   });
 
+  it("shows in that line what is only of one's turn, and what stands large on the table", async () => {
+    await open(
+      {
+        ...saying(1, "Storm"),
+        occasion: { on: "choice", onTable: true, inTurn: true, key: "" },
+        deeds: [{ uid: 1, does: "say", text: "Storm!", large: true }],
+      },
+      {
+        ...saying(2, "Last"),
+        occasion: { on: "counter", counter: { of: "round", uid: 0 }, reaches: "atLeast", value: 3 },
+      },
+      ...[3, 4, 5].map((uid) => saying(uid, `More ${uid}`)),
+    );
+    const line = async (name: string) => (await row(name)).textContent;
+    expect(await line("Storm")).toContain(
+      "button on the table, only in one's turn · Log, and large on the table: Storm!",
+    );
+    expect(await line("Last")).toContain("When the number of the round is at least 3");
+  });
+
+  it("says when the number of the round goes up, and which choice is missing once a group is gone", async () => {
+    const { builder, state } = await open(
+      {
+        ...saying(1, "Last"),
+        occasion: { on: "counter", counter: { of: "round", uid: 0 }, reaches: "atLeast", value: 3 },
+      },
+      {
+        ...saying(2, "Deal"),
+        deeds: [
+          { uid: 1, does: "move", from: { uid: 1, own: true }, to: { uid: 77 }, count: 1, place: "top" },
+        ],
+      },
+    );
+    await screen.findByText(/It is 0 at first/);
+    act(() => builder.setProblems(actionProblems(state())));
+    await screen.findByText("Deal: choose “Into which group” at “Move cards to another group”.");
+  });
+
   it("begins with all closed where there are many, and opens the one that a problem leads to", async () => {
     const { builder, field } = await open(...[1, 2, 3, 4].map((uid) => saying(uid, `Rule ${uid}`)));
     await row("Rule 4");
@@ -257,6 +296,18 @@ describe("the Actions step", () => {
     await screen.findByText(/^Your game counts nothing yet/);
     await builder.user.click(button("Go to Game Properties"));
     expect(builder.builder.store.getState().step).toBe("gameProperties");
+  });
+
+  it("shows the keys that every game has, and lets each be left out and come back", async () => {
+    const { user, state } = await openBuilder("actions");
+    const keys = within(await screen.findByRole("group", { name: "Keys that every game has" }));
+    expect(keys.getAllByRole("checkbox", { checked: true })).toHaveLength(6);
+    await user.click(keys.getByRole("checkbox", { name: "X on a card: Discard" }));
+    await user.click(keys.getByRole("checkbox", { name: "D: Draw a card" }));
+    expect(state().keysLeftOut).toEqual(["draw", "discard"]);
+    await user.click(keys.getByRole("checkbox", { name: "X on a card: Discard" }));
+    await user.click(keys.getByRole("checkbox", { name: "D: Draw a card" }));
+    expect(state()).not.toHaveProperty("keysLeftOut");
   });
 
   it("keeps the actions of a plugin made by hand as they are, and leads to the code view", async () => {

@@ -36,6 +36,7 @@ export function CounterCell({ value, onChange, whose, ...props }: CellProps<Coun
   return (
     <ChoiceCell
       {...props}
+      hint={value.of === "round" ? t("roundHint") : undefined}
       none={t("chooseCounter")}
       missing={t("missing.counter")}
       // The round is there in every game.

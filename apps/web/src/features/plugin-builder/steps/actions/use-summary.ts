@@ -26,7 +26,8 @@ export function useSummary(): (action: GameAction) => string {
           occasion.inMenu && t(occasion.on === "card" ? "says.inCardMenu" : "says.inMenu"),
           occasion.key !== "" && t("says.key", { key: occasion.key }),
         ].filter((way) => typeof way === "string");
-        return ways.join(", ") || t("says.noWay");
+        const how = ways.join(", ") || t("says.noWay");
+        return occasion.inTurn ? `${how}, ${t("says.inTurn")}` : how;
       }
       case "newGame":
       case "loaded":
@@ -38,7 +39,7 @@ export function useSummary(): (action: GameAction) => string {
         return t("says.begins", { step: step(occasion.step) });
       case "counter":
         return t(`says.${occasion.reaches}`, {
-          counter: counter(occasion.counter, "any"),
+          counter: occasion.counter.of === "round" ? t("says.round") : counter(occasion.counter, "any"),
           value: occasion.value,
         });
     }
@@ -73,7 +74,7 @@ export function useSummary(): (action: GameAction) => string {
       case "roll":
         return t("says.roll", { sides: deed.sides });
       case "say":
-        return t("says.say", { text: deed.text || UNCHOSEN });
+        return t(deed.large ? "says.sayLarge" : "says.say", { text: deed.text || UNCHOSEN });
       case "cardMove":
         return t("says.cardMove", { group: group(deed.to, "acts") });
       case "cardTurn":

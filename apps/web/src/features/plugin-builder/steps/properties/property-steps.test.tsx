@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { exportDefinition } from "../../export/export-definition.ts";
+import { readIn } from "../../export/testing/read-in.ts";
 import type { Property, PropertyType } from "../../model/builder-state.ts";
 import { openBuilder } from "../../testing/open-builder.tsx";
 
@@ -107,7 +108,8 @@ describe("the steps of properties", () => {
       gameProperties: [game],
     });
     const counters = () =>
-      exportDefinition(opened.builder.store.getState().work, { date: "2030-01-15" }).topBarCounters;
+      readIn(exportDefinition(opened.builder.store.getState().work, { date: "2030-01-15" }), "English")
+        .topBarCounters;
     await screen.findByRole("listitem", { name: "Lives" });
     expect(counters()).toEqual({ shared: [{ label: "Round", imageUrl: "", gameProperty: "roundNumber" }] });
     await opened.user.click(screen.getByRole("checkbox", { name: "Show in Top Bar" }));

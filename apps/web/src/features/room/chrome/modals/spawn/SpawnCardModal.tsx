@@ -10,25 +10,34 @@ import { mayAct } from "../../../model/host.ts";
 import { useRoomContext } from "../../../model/room-context.tsx";
 import { useLabel, useRoomText } from "../../../model/texts.tsx";
 import { SendButton } from "../../../parts/SendButton.tsx";
+import { useOfflineReason } from "../../../parts/unavailable.ts";
 import { useDialogText } from "../../../parts/use-dialog-text.ts";
 import { ResultsCut } from "../ResultsCut.tsx";
 import { type FoundCard, searchCards } from "./card-search.ts";
 import { columnName } from "./column-name.ts";
-import { type LoadGroup, spawnGroups } from "./load-groups.ts";
+import { firstGroup, type LoadGroup, spawnGroups } from "./load-groups.ts";
 
 /** Finds a card of the plugin by its name and puts a copy on the table (table §9.6). Stays open. */
 export default function SpawnCardModal({ onClose }: { onClose: () => void }) {
-  const { ui, plugin, store } = useRoomContext();
+  const { ui, plugin, store, actions } = useRoomContext();
   const t = useDialogText();
   const roomText = useRoomText();
+  const isAway = useOfflineReason() !== null;
   const label = useLabel();
   const [groups] = useState(() => {
     const { room } = store.getState();
     return spawnGroups(plugin.gameDef, room && { room, t: roomText, label }, ui.getState().playerN);
   });
-  const [groupId, setGroupId] = useState(groups[0]?.id ?? "");
+  const [groupId, setGroupId] = useState(() => firstGroup(groups, ui.getState().playerN));
   const [text, setText] = useState("");
   const spawn = useSpawn(groupId);
+  /** What is typed counts, not what is listed yet. */
+  function spawnOnly(): void {
+    const [only, ...others] = searchCards(plugin.cardDb, text, label)?.cards ?? [];
+    if (!only || others.length > 0) return;
+    if (isAway) actions.alert("warning", roomText("offline"));
+    else spawn(only);
+  }
   return (
     <Modal
       isOpen
@@ -47,6 +56,7 @@ export default function SpawnCardModal({ onClose }: { onClose: () => void }) {
           placeholder={t("spawn.search")}
           value={text}
           onChange={setText}
+          onEnter={spawnOnly}
           autoFocus
         />
         <GroupSelect groups={groups} value={groupId} onChange={setGroupId} />

@@ -31,6 +31,14 @@ export function spawnGroups(gameDef: JsonObject, naming: Naming | null, me: stri
   );
 }
 
+/** Where a card goes unless another place is chosen: the first of the groups; where that is another player's, its like of mine. */
+export function firstGroup(groups: readonly LoadGroup[], me: string | null): string {
+  const [first] = groups;
+  if (!first) return "";
+  const mine = me === null ? first.id : first.id.replace(/^player\d+/, me);
+  return groups.some(({ id }) => id === mine) ? mine : first.id;
+}
+
 /** Every group of the game, by id; those of seats that this game does not have come last. */
 export function allGroups(naming: Naming): LoadGroup[] {
   const groups = Object.values(naming.room.game.groupById).map((group) => ({

@@ -1,6 +1,6 @@
 import type { CardDatabase } from "@baize/engine";
 import { resolveLabel } from "@baize/plugin";
-import { cleanup, screen, within } from "@testing-library/react";
+import { act, cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { renderRoom } from "../../../testing/render-room.tsx";
@@ -8,6 +8,7 @@ import { sampleRoom } from "../../../testing/sample-room.ts";
 import { searchCards } from "./card-search.ts";
 import { columnName } from "./column-name.ts";
 import { customLoadList, faceColumns } from "./custom-card.ts";
+import { firstGroup } from "./load-groups.ts";
 import SpawnCardModal from "./SpawnCardModal.tsx";
 import SpawnCustomCardModal from "./SpawnCustomCardModal.tsx";
 
@@ -93,6 +94,46 @@ describe("the dialog Spawn card (table §9.6)", () => {
     await userEvent.click(screen.getByRole("button", { name: "Spawn card: Gale" }));
     expect(calls).toEqual([["command", "spawnCard", { databaseId: "gale", loadGroupId: "playerNHand" }]]);
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it("takes the only card that is found at Enter, and none of several", async () => {
+    const { calls, alerts, store } = renderRoom(<SpawnCardModal onClose={() => {}} />, {
+      gameDef,
+      cardDb: cardDb(3),
+    });
+    const search = screen.getByRole("searchbox", { name: "Card name…" });
+    await userEvent.type(search, "card{Enter}");
+    await userEvent.type(search, " 9{Enter}");
+    expect(calls).toEqual([]);
+    await userEvent.type(search, "{Backspace}2{Enter}");
+    expect(calls).toEqual([["command", "spawnCard", { databaseId: "c2", loadGroupId: "sharedShore" }]]);
+    expect(search).toHaveProperty("value", "card 2");
+    act(() =>
+      store.setState({ connection: { ...store.getState().connection, phase: "reconnecting" } as never }),
+    );
+    await userEvent.type(search, "{Enter}");
+    expect(calls).toHaveLength(1);
+    expect(alerts).toEqual(["There is no connection right now, so nothing was sent."]);
+  });
+
+  it("puts a card into one's own group where the first one is another player's", async () => {
+    const loadGroupIds = ["player1Deck", "player1Hand", "player2Deck", "player2Hand"];
+    const room = { ...gameDef, spawnExistingCardModal: { loadGroupIds } };
+    const groups = loadGroupIds.map((id) => ({ id, name: id, own: false }));
+    expect(firstGroup(groups, "player2")).toBe("player2Deck");
+    expect(firstGroup(groups, "player1")).toBe("player1Deck");
+    expect(firstGroup(groups, "player3")).toBe("player1Deck");
+    expect(firstGroup(groups, null)).toBe("player1Deck");
+    expect(firstGroup([{ id: "playerNHand", name: "Hand", own: true }, ...groups], "player2")).toBe(
+      "playerNHand",
+    );
+    expect(firstGroup([], "player2")).toBe("");
+    const { calls } = renderRoom(<SpawnCardModal onClose={() => {}} />, {
+      gameDef: room,
+      prepare: ({ ui }) => ui.setState({ playerN: "player2" }),
+    });
+    await userEvent.type(screen.getByRole("searchbox", { name: "Card name…" }), "gale{Enter}");
+    expect(calls).toEqual([["command", "spawnCard", { databaseId: "gale", loadGroupId: "player2Deck" }]]);
   });
 
   it("asks the unseated to sit first (T5-09)", async () => {
