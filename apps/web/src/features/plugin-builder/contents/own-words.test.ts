@@ -7,6 +7,7 @@ import english from "../../../i18n/en/builder-contents.json" with { type: "json"
 import { languages } from "../../../i18n/languages.ts";
 import { exportDefinition } from "../export/export-definition.ts";
 import { lanternsWork } from "../export/testing/lanterns.ts";
+import { readIn } from "../export/testing/read-in.ts";
 import { tableOf } from "../export/testing/table-of.ts";
 import { type ContentKey, sayIn, templateIn } from "./contents.ts";
 import { ownWords } from "./own-words.ts";
@@ -46,10 +47,21 @@ describe.each(languages)("in $name", ({ code, name }) => {
   });
 });
 
-describe("a definition", () => {
+describe("a definition for readers of all languages", () => {
   const work = lanternsWork();
   const cards = work.cardDb as CardDatabase;
-  const definition = exportDefinition(work, { date: "2030-01-15" });
+  const inAll = (inAllLanguages?: true) =>
+    exportDefinition(
+      { ...work, state: { ...work.state, ...(inAllLanguages && { inAllLanguages }) } },
+      { date: "2030-01-15" },
+    );
+  const definition = inAll(true);
+
+  it("says in English what one for readers of its author's language has written out", () => {
+    const { labels, ...plain } = inAll();
+    expect(labels).toEqual({});
+    expect(readIn(definition, "English")).toEqual({ ...plain, labels });
+  });
 
   it("has the labels that it speaks of, each in every language, and no others", () => {
     const { labels, ...others } = definition as { labels: Record<string, Record<string, string>> };

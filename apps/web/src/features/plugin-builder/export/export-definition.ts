@@ -29,7 +29,8 @@ export interface ExportOptions {
 export function exportDefinition(work: BuilderWork, { date, groupTypeIds = {} }: ExportOptions): JsonObject {
   const { state, cardDb } = work;
   const say = sayIn(state.language);
-  const { tell, labels } = ownWords();
+  const own = ownWords();
+  const tell = state.inAllLanguages ? own.tell : say;
   const words = { say, tell };
   const typeIds = { ...plainGroupTypeIds, ...groupTypeIds };
   return {
@@ -43,7 +44,7 @@ export function exportDefinition(work: BuilderWork, { date, groupTypeIds = {} }:
     ...phaseSections(state),
     ...propertySections(state, tell),
     ...tokenSections(state),
-    // Of everything that was told above.
-    labels: labels(),
+    // Of everything that was told above in all languages.
+    labels: own.labels(),
   };
 }

@@ -139,6 +139,8 @@ export interface BuilderState {
   tokens: Token[];
   /** What the author put together of ready-made deeds; absent: nothing. */
   actions?: GameAction[];
+  /** What the builder itself says in the game stands in it in all languages, and everybody reads their own; absent: in the author's. */
+  inAllLanguages?: true;
   /** Of the keys that every game has, those that this one has not; absent: none. */
   keysLeftOut?: StandardKey[];
 }

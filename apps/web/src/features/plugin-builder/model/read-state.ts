@@ -105,6 +105,7 @@ const state = objectOf<BuilderState>({
     }),
   ),
   actions: optional(isListOfActions),
+  inAllLanguages: optional(oneOf(true)),
   keysLeftOut: optional(listOf(oneOf(...standardKeyNames))),
 });
 

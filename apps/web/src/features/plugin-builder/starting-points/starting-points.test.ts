@@ -103,7 +103,7 @@ describe("starting points over work", () => {
       "en",
     );
     const { groups: _g, layout: _l, minPlayers: _m, maxPlayers: _x, phases: _p, ...before } = state;
-    expect(rest).toEqual(before);
+    expect(rest).toEqual({ ...before, inAllLanguages: true });
     expect(layout).toEqual({ ...startingPoint("solo").layout, members: { testBorders: true } });
     expect([minPlayers, maxPlayers, phases.length]).toEqual([1, 1, 1]);
     expect(groups).toEqual(defaultGroups(1));

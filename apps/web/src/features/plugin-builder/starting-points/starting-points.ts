@@ -142,7 +142,9 @@ export function withStartingPoint(
   const begun = isBegun ? state : { ...state, language };
   const { layout, ...point } = startingPoint(id, begun.language);
   const { members } = state.layout;
-  const replaced = { ...begun, ...point, layout: members ? { ...layout, members } : layout };
+  const whole = { ...begun, ...point, layout: members ? { ...layout, members } : layout };
+  // Whoever begins so wants to play soon, and not with people of their own language alone.
+  const replaced: BuilderState = { ...whole, inAllLanguages: true };
   return followingNewRows(begun, replaced);
 }
 

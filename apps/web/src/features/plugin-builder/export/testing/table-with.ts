@@ -31,7 +31,8 @@ export function definitionWith(...made: Made[]): JsonObject {
   let actions: GameAction[] = [];
   for (const { label = "Go", occasion = button, deeds } of made)
     actions = addAction(actions, { label, occasion, deeds });
-  return exportDefinition({ state: { ...state, actions }, cardDb }, { date: LANTERNS_DATE });
+  const work = { state: { ...state, actions, inAllLanguages: true as const }, cardDb };
+  return exportDefinition(work, { date: LANTERNS_DATE });
 }
 
 export function tableWith(...made: Made[]): TriedTable {

@@ -1,15 +1,17 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { NumberField } from "../../../../ui/NumberField.tsx";
+import { Switch } from "../../../../ui/Switch.tsx";
 import { TextField } from "../../../../ui/TextField.tsx";
 import { PictureField } from "../../fields/PictureField.tsx";
 import { withPlayers } from "../../groups/default-groups.ts";
 import { FieldHelp } from "../../help/FieldHelp.tsx";
 import { useBuilder, useEntered } from "../../model/builder-context.tsx";
-import { MAX_PLAYERS } from "../../model/builder-state.ts";
+import { type BuilderState, MAX_PLAYERS } from "../../model/builder-state.ts";
 import { fieldPath } from "../../model/field-path.ts";
 
 const nameField = fieldPath("basics", "pluginName");
+const languagesField = fieldPath("basics", "inAllLanguages");
 const backgroundField = fieldPath("basics", "backgroundUrl");
 
 /** The game's name, its players and its table (platform §3.5). */
@@ -35,6 +37,7 @@ export default function GameBasicsStep() {
         <FieldHelp at="pluginName" label={t("basics.name")} className="mt-8" />
       </div>
       <PlayerFields />
+      <LanguageSwitch />
       <PictureField
         label={t("basics.background")}
         placeholder={t("basics.backgroundPlaceholder")}
@@ -56,6 +59,33 @@ export default function GameBasicsStep() {
       ) : null}
     </div>
   );
+}
+
+/** Whether everybody reads in their own language what the game says by itself. */
+function LanguageSwitch() {
+  const { t } = useTranslation("builder-cards");
+  const builder = useBuilder();
+  const isOn = useEntered((state) => state.inAllLanguages === true);
+  const hint = useId();
+  return (
+    <div className="grid grid-cols-1 gap-1" data-field={languagesField}>
+      <Switch
+        isSelected={isOn}
+        aria-describedby={hint}
+        onChange={(isChosen) => builder.edit((state) => spokenIn(state, isChosen))}
+        className="pointer-coarse:min-h-11"
+      >
+        {t("basics.languages")}
+      </Switch>
+      <p id={hint} className="m-0 text-[12.5px] text-text-3">
+        {t("basics.languagesHint")}
+      </p>
+    </div>
+  );
+}
+
+function spokenIn({ inAllLanguages: _before, ...state }: BuilderState, inAll: boolean): BuilderState {
+  return inAll ? { ...state, inAllLanguages: true } : state;
 }
 
 /** At least one player, at most eight; the other number follows where it would be passed. */

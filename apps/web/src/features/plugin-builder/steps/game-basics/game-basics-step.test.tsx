@@ -86,4 +86,16 @@ describe("Game Basics", () => {
     await user.type(field("basics/maxPlayers"), "3");
     expect(state().groups.map(({ groupId }) => groupId)).toContain("player3Deck");
   });
+
+  it("lets everybody read in their own language what the game says by itself, or all in the author's", async () => {
+    const { user, state } = await openBasics();
+    const isOn = screen.getByRole("switch", {
+      name: "Everybody reads what Baize says in their own language",
+    });
+    expect(isOn).toHaveProperty("checked", false);
+    await user.click(isOn);
+    expect(state().inAllLanguages).toBe(true);
+    await user.click(isOn);
+    expect(state()).not.toHaveProperty("inAllLanguages");
+  });
 });
