@@ -23,7 +23,12 @@ describe("the step Instructions", () => {
     const { state, user, builder } = await openBuilder("instructions", emptyState);
     const solo = await screen.findByRole("button", { name: "Solo" });
     await user.click(solo);
-    expect(state()).toEqual({ ...emptyState, language: "en", ...startingPoint("solo") });
+    expect(state()).toEqual({
+      ...emptyState,
+      language: "en",
+      inAllLanguages: true,
+      ...startingPoint("solo"),
+    });
     expect(solo.getAttribute("aria-pressed")).toBe("true");
     expect(screen.getByText("Solo: players, groups, layout and phases are set.")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "One shared deck" }));
@@ -55,6 +60,14 @@ describe("the step Instructions", () => {
     await user.click(screen.getByRole("button", { name: "Co-operative, with a shared deck" }));
     await user.click(await screen.findByRole("button", { name: "Replace" }));
     const { groups, layout, minPlayers, maxPlayers, phases } = startingPoint("cooperative");
-    expect(state()).toEqual({ ...before, groups, layout, minPlayers, maxPlayers, phases });
+    expect(state()).toEqual({
+      ...before,
+      groups,
+      layout,
+      minPlayers,
+      maxPlayers,
+      phases,
+      inAllLanguages: true,
+    });
   });
 });
