@@ -29,13 +29,12 @@ const changePlayerCounter = command(
         label.text,
       );
       return [
-        // Told before what happens by it.
+        ["INCREASE_VAL", path("playerData", seat, property), change],
         log(change > 0 ? "seat_counter_increased" : "seat_counter_decreased", {
           seat: holderName(seat),
           counter: label,
           amount: Math.abs(change),
         }),
-        ["INCREASE_VAL", path("playerData", seat, property), change],
       ];
     },
   },
@@ -49,12 +48,11 @@ const changeSharedCounter = command("changeSharedCounter", argsOf({ property: te
     checkWhole(property, limits, delta);
     const change = withinLimits(context.game[property] as Json, delta, limits, label.text);
     return [
-      // Told before what happens by it.
+      ["INCREASE_VAL", path(property), change],
       log(change > 0 ? "counter_increased" : "counter_decreased", {
         counter: label,
         amount: Math.abs(change),
       }),
-      ["INCREASE_VAL", path(property), change],
     ];
   },
 });

@@ -80,29 +80,29 @@ describe("tokens (action-language §10.3, T4-14)", () => {
 });
 
 describe("counters (action-language §10.3, table §9.2)", () => {
-  it("say so, before what happens by it, and add differences", () => {
+  it("add differences and log afterwards", () => {
     expect(list("changePlayerCounter", { playerN: "player2", property: "life", delta: 4 })).toEqual([
-      "A increased H(player2)'s Life by 4.",
       ["INCREASE_VAL", "/playerData/player2/life", 4],
+      "A increased H(player2)'s Life by 4.",
     ]);
     expect(list("changeSharedCounter", { property: "tide", delta: -1 })).toEqual([
-      "A decreased Tide by 1.",
       ["INCREASE_VAL", "/tide", -1],
+      "A decreased Tide by 1.",
     ]);
   });
 
   it("stay between min (0 unless set) and max", () => {
-    expect(list("changePlayerCounter", { playerN: "player1", property: "life", delta: -9 })[1]).toEqual([
+    expect(list("changePlayerCounter", { playerN: "player1", property: "life", delta: -9 })[0]).toEqual([
       "INCREASE_VAL",
       "/playerData/player1/life",
       -3,
     ]);
-    expect(list("changeSharedCounter", { property: "tide", delta: 9 })[1]).toEqual([
+    expect(list("changeSharedCounter", { property: "tide", delta: 9 })[0]).toEqual([
       "INCREASE_VAL",
       "/tide",
       2,
     ]);
-    expect(list("changeSharedCounter", { property: "tide", delta: -9 })[1]).toEqual([
+    expect(list("changeSharedCounter", { property: "tide", delta: -9 })[0]).toEqual([
       "INCREASE_VAL",
       "/tide",
       -3,
@@ -113,7 +113,7 @@ describe("counters (action-language §10.3, table §9.2)", () => {
       /Tide cannot go above 4/,
     );
     game.tide = 7;
-    expect(list("changeSharedCounter", { property: "tide", delta: -1 }, { game })[1]).toEqual([
+    expect(list("changeSharedCounter", { property: "tide", delta: -1 }, { game })[0]).toEqual([
       "INCREASE_VAL",
       "/tide",
       -1,
@@ -124,8 +124,8 @@ describe("counters (action-language §10.3, table §9.2)", () => {
     const topBarCounters = { shared: [{ gameProperty: "luck" }], player: [] };
     const gameDef = { ...smallDefinition, topBarCounters };
     expect(list("changeSharedCounter", { property: "luck", delta: 2 }, { gameDef })).toEqual([
-      "A increased luck by 2.",
       ["INCREASE_VAL", "/luck", 2],
+      "A increased luck by 2.",
     ]);
     expect(refusal("changeSharedCounter", { property: "luck", delta: -1 }, { gameDef })).toBe(
       "invalid_payload: luck cannot go below 0.",
@@ -146,7 +146,7 @@ describe("counters (action-language §10.3, table §9.2)", () => {
     }
     const floats = { ...gameDef, topBarCounters: { shared: [{ gameProperty: "luck" }], player: [] } };
     const halves = { gameDef: floats };
-    expect(list("changeSharedCounter", { property: "luck", delta: 1.5 }, halves)[1]).toEqual([
+    expect(list("changeSharedCounter", { property: "luck", delta: 1.5 }, halves)[0]).toEqual([
       "INCREASE_VAL",
       "/luck",
       1.5,
