@@ -310,15 +310,15 @@ describe("what happens by itself", () => {
     expect(table.game.firstPlayer).toBe("player2");
   });
 
-  it("when a number comes to be so much, and says so after what brought it there", () => {
+  it("when the number of the round comes to be so much", () => {
     const table = tableWith({
       label: "The last round has begun",
       occasion: { on: "counter", counter: { of: "round", uid: 0 }, reaches: "atLeast", value: 1 },
       deeds: [{ does: "say", text: "It is the last round." }],
     });
     expect(table.command("changeSharedCounter", { property: "roundNumber", delta: 1 })).toEqual([
-      "[player1/Mara] increased Round by 1.",
       "It is the last round.",
+      "[player1/Mara] increased Round by 1.",
     ]);
   });
 
