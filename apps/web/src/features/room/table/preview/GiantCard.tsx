@@ -74,9 +74,10 @@ function Preview({ card }: { card: Card }) {
       data-end={row === "top" ? "bottom" : "top"}
       style={
         {
-          // Questions lie above it.
-          zIndex: asked ? LAYER.prompts - 1 : LAYER.giantCard,
-          "--share": Math.min(1, 2 / (sides.length + 1)),
+          // Questions lie above it where there is room for both.
+          "--layer": asked ? LAYER.prompts - 1 : LAYER.giantCard,
+          "--low-layer": LAYER.giantCard,
+          "--sides": faces.length,
           "--delay": `${delay}ms`,
           "--size": size / 100,
           "--tallest": `${Math.max(...faces.map(({ height }) => height))}dvh`,

@@ -1,10 +1,9 @@
 /** Finds a place for the large card where it lies under no question: who decides reads it. */
 import type { Rect } from "../layout/geometry.ts";
+import { standsBeside } from "./stands-beside.ts";
 
 /** Between the large card and a question, pixels. */
 const GAP = 12;
-/** In narrower windows it has half of the screen to itself (giant-card.css), pixels. */
-const NARROW = 640;
 
 /**
  * Moves the large card from its own place to the nearest one that is clear of all questions, and of the card itself where that can be.
@@ -12,7 +11,7 @@ const NARROW = 640;
  */
 export function moveClear(large: HTMLElement, cardId: string): void {
   for (const property of ["left", "right", "top"]) large.style.removeProperty(property);
-  if (window.innerWidth <= NARROW) return;
+  if (!standsBeside()) return;
   const own = large.getBoundingClientRect();
   const questions = rectsOf(".prompts, .consents");
   if (questions.every((question) => shared(own, question) === 0)) return;
