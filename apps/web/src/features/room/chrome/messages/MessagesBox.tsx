@@ -1,5 +1,13 @@
 import { ChevronDown, ChevronUp, X } from "lucide-react";
-import { type CSSProperties, type MouseEvent, useContext, useId, useRef, useState } from "react";
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  useContext,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { flushSync } from "react-dom";
 import { cx } from "../../../../ui/cx.ts";
 import { panelOf, TabRow } from "../../../../ui/Tabs.tsx";
@@ -30,9 +38,10 @@ export function MessagesBox() {
   const hasChat = useChrome().place !== "trial";
   const base = useId();
   const section = useRef<HTMLElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   // As in messages.css.
   const isDrawer = usePhone();
-  const unread = useUnread(tab === "chat" && (drawn || !isDrawer), openChat);
+  const unread = useUnread(tab === "chat" && (drawn || !isDrawer), () => open("chat"));
   const place = usePlace(expanded);
   const t = useRoomText();
 
@@ -40,25 +49,38 @@ export function MessagesBox() {
     ui.setState(({ messages }) => ({ messages: { ...messages, drawn } }));
   }
 
-  /** For whoever was told of a message: the keyboard is on the messages then. */
-  function openChat() {
+  /** The keyboard is on the messages then. */
+  function open(shown: TabId) {
     flushSync(() => {
-      setTab("chat");
+      setTab(shown);
       setPresses(0);
       draw(true);
     });
     section.current?.querySelector<HTMLElement>("[role=log]")?.focus();
   }
 
+  /** The keyboard goes on from the button that opens them again. */
+  function close() {
+    draw(false);
+    opener.current?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== "Escape" || event.isDefaultPrevented() || !drawn || !isDrawer) return;
+    event.stopPropagation();
+    close();
+  }
+
   return (
     <>
-      <MessagesOpener open={drawn} unread={unread} onOpen={() => draw(true)} />
+      <MessagesOpener open={drawn} unread={unread} onOpen={() => open(tab)} ref={opener} />
       <section
         ref={section}
         className={cx("messages", expanded && "messages-expanded", drawn && "messages-drawn")}
         style={place}
         aria-label={t("messages")}
         data-no-drag=""
+        onKeyDown={onKeyDown}
       >
         <div className="messages-tabs">
           <div className="messages-head">
@@ -92,7 +114,7 @@ export function MessagesBox() {
               type="button"
               className="messages-icon messages-closer"
               aria-label={t("common:close")}
-              onClick={() => draw(false)}
+              onClick={close}
             >
               <X size={17} aria-hidden />
             </button>

@@ -1,5 +1,5 @@
 import { MessageSquare } from "lucide-react";
-import { useMemo } from "react";
+import { type Ref, useMemo } from "react";
 import { logBlocks } from "../../model/log-lines.ts";
 import { useRoom, useRoomContext } from "../../model/room-context.tsx";
 import { useRoomText } from "../../model/texts.tsx";
@@ -10,14 +10,16 @@ export interface MessagesOpenerProps {
   open: boolean;
   unread: number;
   onOpen: () => void;
+  ref?: Ref<HTMLButtonElement>;
 }
 
 /** On narrow screens: a strip below the table with the newest line of the log, which opens log and chat. */
-export function MessagesOpener({ open, unread, onOpen }: MessagesOpenerProps) {
+export function MessagesOpener({ open, unread, onOpen, ref }: MessagesOpenerProps) {
   const t = useRoomText();
   const line = useNewestLine();
   return (
     <button
+      ref={ref}
       type="button"
       className="messages-opener"
       aria-label={t("messages")}
