@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { LAYER } from "../../model/constants.ts";
 import { renderRoom } from "../../testing/render-room.tsx";
 import { sampleRoom } from "../../testing/sample-room.ts";
@@ -57,6 +57,46 @@ it("table §9.3 their window is moved by its handle (T2-85)", () => {
   fireEvent.pointerMove(handle, { pointerId: 1, clientX: 160, clientY: 90 });
   fireEvent.pointerUp(handle, { pointerId: 1, clientX: 160, clientY: 90 });
   expect(box.style.translate).toBe("60px 70px");
+});
+
+describe("in a low window (table §12.3)", () => {
+  beforeEach(() => {
+    vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  });
+  afterEach(() => vi.unstubAllGlobals());
+  const folded = (box: HTMLElement) => box.dataset.folded !== undefined;
+
+  it("a question folds up and unfolds, by mouse and by keys", async () => {
+    const { box } = openWindow();
+    await userEvent.click(screen.getByRole("button", { name: "Collapse", expanded: true }));
+    expect(folded(box)).toBe(true);
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Expand", expanded: false }));
+    await userEvent.keyboard("{Enter}");
+    expect(folded(box)).toBe(false);
+  });
+
+  it("one that asks for cards folds up when somebody goes to the cards; any other stays", () => {
+    const felt = document.createElement("div");
+    felt.className = "table-viewport";
+    const { box } = openWindow({ input: { type: "selectCards" } });
+    box.parentElement!.append(felt);
+    fireEvent.pointerDown(felt);
+    expect(folded(box)).toBe(true);
+    cleanup();
+    const other = openWindow().box;
+    other.parentElement!.append(felt);
+    fireEvent.pointerDown(felt);
+    expect(folded(other)).toBe(false);
+  });
+
+  it("the next one comes whole", async () => {
+    const { store } = renderRoom(<PromptWindow />, { room: roomWithTwoQuestions() });
+    await userEvent.click(screen.getByRole("button", { name: "Collapse" }));
+    const box = screen.getByRole("region", { name: "Questions from the game" });
+    expect(folded(box)).toBe(true);
+    act(() => store.setState({ room: roomWithQuestions("p2") }));
+    expect(folded(box)).toBe(false);
+  });
 });
 
 it("table §9.3 what is typed while a question asks for a text is its answer, unless somebody is writing elsewhere", async () => {
