@@ -28,7 +28,7 @@ type TabId = "log" | "chat";
 
 /**
  * Log and chat, where the layout has them; a button lets the box grow over the height of the table (table §2.6, §9.5).
- * Narrow screens have it as a drawer behind a button.
+ * On phones, and wherever the table pans, so that cards may lie where the layout has the box, it is a drawer behind a button.
  */
 export function MessagesBox() {
   const [tab, setTab] = useState<TabId>("log");
@@ -39,8 +39,9 @@ export function MessagesBox() {
   const base = useId();
   const section = useRef<HTMLElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  // As in messages.css.
-  const isDrawer = usePhone();
+  const isPhone = usePhone();
+  const pans = useContext(TableContext)?.pans ?? false;
+  const isDrawer = isPhone || pans;
   const unread = useUnread(tab === "chat" && (drawn || !isDrawer), () => open("chat"));
   const place = usePlace(expanded);
   const t = useRoomText();
@@ -73,13 +74,20 @@ export function MessagesBox() {
 
   return (
     <>
-      <MessagesOpener open={drawn} unread={unread} onOpen={() => open(tab)} ref={opener} />
+      <MessagesOpener
+        open={drawn}
+        isFloating={pans && !isPhone}
+        unread={unread}
+        onOpen={() => open(tab)}
+        ref={opener}
+      />
       <section
         ref={section}
         className={cx("messages", expanded && "messages-expanded", drawn && "messages-drawn")}
         style={place}
         aria-label={t("messages")}
         data-no-drag=""
+        data-drawer={isDrawer || undefined}
         onKeyDown={onKeyDown}
       >
         <div className="messages-tabs">

@@ -9,12 +9,14 @@ export interface MessagesOpenerProps {
   /** Whether the drawer is open. */
   open: boolean;
   unread: number;
+  /** Over the table, not below it. */
+  isFloating?: boolean;
   onOpen: () => void;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** On narrow screens: a strip below the table with the newest line of the log, which opens log and chat. */
-export function MessagesOpener({ open, unread, onOpen, ref }: MessagesOpenerProps) {
+/** Where the messages are a drawer: a round button, on phones a strip below the table with the newest line of the log, which opens log and chat. */
+export function MessagesOpener({ open, unread, isFloating = false, onOpen, ref }: MessagesOpenerProps) {
   const t = useRoomText();
   const line = useNewestLine();
   return (
@@ -22,6 +24,7 @@ export function MessagesOpener({ open, unread, onOpen, ref }: MessagesOpenerProp
       ref={ref}
       type="button"
       className="messages-opener"
+      data-floating={isFloating || undefined}
       aria-label={t("messages")}
       aria-expanded={open}
       onClick={onOpen}

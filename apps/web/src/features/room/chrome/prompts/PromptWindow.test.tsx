@@ -75,18 +75,26 @@ describe("in a low window (table §12.3)", () => {
     expect(folded(box)).toBe(false);
   });
 
-  it("one that asks for cards folds up when somebody goes to the cards; any other stays", () => {
-    const felt = document.createElement("div");
-    felt.className = "table-viewport";
-    const { box } = openWindow({ input: { type: "selectCards" } });
-    box.parentElement!.append(felt);
-    fireEvent.pointerDown(felt);
-    expect(folded(box)).toBe(true);
-    cleanup();
-    const other = openWindow().box;
-    other.parentElement!.append(felt);
-    fireEvent.pointerDown(felt);
-    expect(folded(other)).toBe(false);
+  it("one that asks for cards and lies over the hand folds up when somebody goes to the hand; any other stays", () => {
+    let handTop = 150;
+    vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(function (this: HTMLElement) {
+      return { x: 0, y: this.matches(".hand-dock") ? handTop : 50, width: 300, height: 120 } as DOMRect;
+    });
+    const hand = document.createElement("div");
+    hand.className = "hand-dock";
+    const pressHand = (more: object) => {
+      cleanup();
+      const { box } = openWindow(more);
+      box.parentElement!.append(hand);
+      fireEvent.pointerDown(hand);
+      return box;
+    };
+    const cards = { input: { type: "selectCards" } };
+    expect(folded(pressHand(cards))).toBe(true);
+    expect(folded(pressHand({}))).toBe(false);
+    handTop = 180;
+    expect(folded(pressHand(cards))).toBe(false);
+    vi.restoreAllMocks();
   });
 
   it("the next one comes whole", async () => {

@@ -2,7 +2,7 @@ import type { Prompt, SeatId } from "@baize/engine";
 import { type RefObject, useLayoutEffect, useState } from "react";
 import { candidatesOf } from "../../model/candidates.ts";
 import { useUi } from "../../model/room-context.tsx";
-import type { Point, Rect } from "../../table/layout/geometry.ts";
+import { type Point, type Rect, shareArea } from "../../table/layout/geometry.ts";
 import { dockPlace, keptIn } from "./dock-place.ts";
 import { boxOf, isDrawn, offeredIn } from "./offered-cards.ts";
 
@@ -74,7 +74,7 @@ export function useDock(
       clearTimeout(standing);
       standing = setTimeout(() => {
         const here = boxOf(box);
-        if (offered().some((card) => overlap(card, here))) settle();
+        if (offered().some((card) => shareArea(card, here))) settle();
       }, STANDS_MS);
     };
     frame.addEventListener("scroll", panned, { capture: true, passive: true });
@@ -90,8 +90,4 @@ export function useDock(
 /** What of them is drawn, on the screen. */
 function boxesOf(within: ParentNode, selector: string): Rect[] {
   return [...within.querySelectorAll(selector)].map(boxOf).filter(isDrawn);
-}
-
-function overlap(a: Rect, b: Rect): boolean {
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }

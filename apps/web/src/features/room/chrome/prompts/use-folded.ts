@@ -2,6 +2,8 @@ import type { Prompt } from "@baize/engine";
 import { type RefObject, useEffect, useState } from "react";
 import { candidatesOf } from "../../model/candidates.ts";
 import { useLow } from "../../parts/use-narrow.ts";
+import { shareArea } from "../../table/layout/geometry.ts";
+import { boxOf, offeredIn } from "./offered-cards.ts";
 
 interface Folded {
   /** A window so low that the questions would cover what they ask about. */
@@ -11,8 +13,8 @@ interface Folded {
 }
 
 /**
- * Whether the questions are folded up to a low strip, which they can be in a low window. One that asks for cards folds up by itself
- * when somebody goes to the cards; the next one comes unfolded.
+ * Whether the questions are folded up to a low strip, which they can be in a low window. One that asks for cards and covers
+ * some folds up by itself when somebody goes to the cards; the next one comes unfolded.
  * @param section the window of the questions, in the frame of the table
  */
 export function useFolded(section: RefObject<HTMLElement | null>, oldest: Prompt | undefined): Folded {
@@ -21,18 +23,24 @@ export function useFolded(section: RefObject<HTMLElement | null>, oldest: Prompt
   const uuid = oldest?.uuid ?? null;
   const asksForCards = oldest?.input?.type === "selectCards" || candidatesOf(oldest).length > 0;
   useEffect(() => {
-    const frame = section.current?.parentElement;
+    const box = section.current;
+    const frame = box?.parentElement;
     if (!isLow || !asksForCards || !frame) return;
-    const fold = ({ target }: Event) => {
-      if (target instanceof Element && target.closest(".table-viewport, .hand-dock, .browse-panel"))
-        setFoldedId(uuid);
+    const fold = ({ type, target }: Event) => {
+      const gone = target instanceof Element ? target : null;
+      if (!gone?.closest(".table-viewport, .hand-dock, .browse-panel")) return;
+      // What is pressed is seen where it is pressed; what the keyboard comes to may lie beneath the questions.
+      const areas = [type === "focusin" ? gone : null, gone.closest(".hand-dock, .browse-panel")];
+      const cards = offeredIn(frame, candidatesOf(oldest)).flatMap(({ drawn }) => drawn);
+      const here = boxOf(box);
+      if ([...areas, ...cards].some((area) => area && shareArea(boxOf(area), here))) setFoldedId(uuid);
     };
     const types = ["focusin", "pointerdown"] as const;
     for (const type of types) frame.addEventListener(type, fold);
     return () => {
       for (const type of types) frame.removeEventListener(type, fold);
     };
-  }, [section, isLow, asksForCards, uuid]);
+  }, [section, isLow, asksForCards, oldest, uuid]);
   return {
     isLow,
     isFolded: isLow && foldedId !== null && foldedId === uuid,
