@@ -57,7 +57,7 @@ function Preview({ card }: { card: Card }) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     // Before the delay is over it has its place.
-    if (asked)
+    if (asked || document.querySelector(".welcome-touch"))
       void import("./clear-of-questions.ts")
         .then(({ moveClear }) => box.current && moveClear(box.current, card.id))
         .catch(() => {});

@@ -11,6 +11,11 @@ describe("table §5 the large card while something is asked", () => {
     expect(clearPlace(large, SCREEN, [question], [])).toEqual({ x: 772, y: 0 });
   });
 
+  it("goes there as well when it is a measured box, whose numbers are no properties of its own", () => {
+    const measured = (rect: typeof large): typeof large => Object.create(rect);
+    expect(clearPlace(measured(large), SCREEN, [measured(question)], [])).toEqual({ x: 772, y: 0 });
+  });
+
   it("goes further where the way would end on the card itself", () => {
     const card = { x: 900, y: 100, width: 100, height: 140 };
     expect(clearPlace(large, SCREEN, [question], [card])).toEqual({ x: 772, y: 340 });

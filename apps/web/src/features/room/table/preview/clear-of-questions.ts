@@ -2,6 +2,8 @@
 import type { Rect } from "../layout/geometry.ts";
 import { standsBeside } from "./stands-beside.ts";
 
+/** What asks something, and what the table offers itself. */
+const QUESTIONS = ".prompts, .consents, .welcome-touch";
 /** Between the large card and a question, pixels. */
 const GAP = 12;
 
@@ -13,7 +15,7 @@ export function moveClear(large: HTMLElement, cardId: string): void {
   for (const property of ["left", "right", "top"]) large.style.removeProperty(property);
   if (!standsBeside()) return;
   const own = large.getBoundingClientRect();
-  const questions = rectsOf(".prompts, .consents");
+  const questions = rectsOf(QUESTIONS);
   if (questions.every((question) => shared(own, question) === 0)) return;
   const cards = rectsOf(`[data-card-id="${CSS.escape(cardId)}"] .card-frame`);
   const place = clearPlace(own, { width: window.innerWidth, height: window.innerHeight }, questions, cards);
@@ -32,7 +34,8 @@ export function clearPlace(
   const beside = questions.flatMap(({ x, width }) => [x + width + GAP, x - GAP - own.width]);
   const above = questions.flatMap(({ y, height }) => [y + height + GAP, y - GAP - own.height]);
   const places = [own.x, ...beside, most.x - own.x].flatMap((x) =>
-    [own.y, ...above, most.y].map((y) => ({ ...own, x, y })),
+    // What a browser measures has its numbers in no properties of its own.
+    [own.y, ...above, most.y].map((y) => ({ x, y, width: own.width, height: own.height })),
   );
   const costOf = (place: Rect) => [
     cards.reduce((sum, card) => sum + shared(place, card), 0),

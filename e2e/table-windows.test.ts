@@ -1,4 +1,7 @@
-/** A table of Duel of Lanterns as the browser's zoom makes it: 1280 by 800 pixels at 200 % and at 400 % (table §12.3). */
+/**
+ * A table of Duel of Lanterns in windows that no layout is made for: 1280 by 800 pixels at a zoom of 200 % and of 400 %, and an upright
+ * tablet (table §12.2, §12.3).
+ */
 import type { RoomClient } from "@baize/client";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -12,10 +15,11 @@ if (browserMissing) console.log(`Skipped: ${browserMissing}`);
 
 const AT_200 = { width: 640, height: 400 };
 const AT_400 = { width: 320, height: 200 };
+const UPRIGHT_TABLET = { width: 768, height: 1024 };
 /** What of a card of a hand is seen beside the next one. */
 const AT_ITS_CORNER = { position: { x: 10, y: 20 } };
 
-describe.skipIf(browserMissing)("a table at a large zoom of the browser (table §12.3)", () => {
+describe.skipIf(browserMissing)("a table in an unusual window (table §12.2, §12.3)", () => {
   let baize: Baize;
   let browser: Browser;
   let ann: Player;
@@ -139,6 +143,33 @@ describe.skipIf(browserMissing)("a table at a large zoom of the browser (table �
     await page.keyboard.press("Escape");
     await log.waitFor({ state: "hidden" });
     expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it("an upright tablet, whose table pans, says above it what the game says out of sight, and has the messages in a drawer", async () => {
+    await page.setViewportSize(UPRIGHT_TABLET);
+    const own = page.locator('[data-text-box="status"]');
+    const said = page.locator(".status-line");
+    await expect.poll(async () => (await said.textContent()) === (await own.textContent())).toBe(true);
+    await said.waitFor();
+    const panTo = (left: number) =>
+      page
+        .locator(".table-viewport")
+        .evaluate((viewport, left) => viewport.scrollTo({ left, behavior: "instant" }), left);
+    await panTo(5000);
+    await expect.poll(() => said.count()).toBe(0);
+    await panTo(0);
+    await said.waitFor();
+    // Nothing of the log lies beneath the hand.
+    const log = page.getByRole("log", { name: "Log" });
+    expect(await log.isVisible()).toBe(false);
+    await page.getByRole("button", { name: "Messages" }).click();
+    await log.waitFor();
+    await screen(page, "tablet-messages");
+    const drawer = await boxOf(page.getByRole("region", { name: "Messages" }));
+    expect([drawer.y + drawer.height, drawer.x + drawer.width].map(Math.round)).toEqual([1024, 768]);
+    await page.keyboard.press("Escape");
+    await log.waitFor({ state: "hidden" });
+    await page.setViewportSize(AT_400);
   });
 
   it("scrolls title and buttons of a dialog along with what it asks", async () => {
