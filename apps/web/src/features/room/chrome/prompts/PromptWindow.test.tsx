@@ -205,6 +205,28 @@ it("table B3: one answer stands out, the lasting ones are quiet, and every key i
   ]);
 });
 
+it("table §12.3 while the keyboard is on the table a question says how cards are chosen there, and which keys answer", () => {
+  const felt = document.body.appendChild(document.createElement("div"));
+  felt.className = "table-viewport";
+  const card = felt.appendChild(document.createElement("button"));
+  const options = [
+    { label: "Swap", hotkey: "Enter" },
+    { label: "Keep", role: "cancel" },
+  ];
+  const { box } = openWindow({ input: { type: "selectCards" }, options });
+  const said = () => [
+    box.querySelector(".prompt-selected")?.textContent,
+    ...[...box.querySelectorAll(".prompt-option")].map(({ textContent }) => textContent),
+  ];
+  const off = ["Click or tap a card to select it", "SwapEnter", "KeepEsc"];
+  expect(said()).toEqual(off);
+  act(() => card.focus());
+  expect(said()).toEqual(["Go to a card with the arrow keys, Enter selects it", "Swap1", "Keep2"]);
+  act(() => screen.getByRole("button", { name: /Swap/ }).focus());
+  expect(said()).toEqual(off);
+  felt.remove();
+});
+
 it("table §9.3 a double click answers one question, not the next that comes up under it", () => {
   const room = roomWithTwoQuestions();
   const { calls } = renderRoom(<PromptWindow />, { room });
