@@ -57,7 +57,7 @@ function Preview({ card }: { card: Card }) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     // Before the delay is over it has its place.
-    if (asked || document.querySelector(".welcome-touch"))
+    if (asked || document.querySelector(".welcome-touch, .table-button"))
       void import("./clear-of-questions.ts")
         .then(({ moveClear }) => box.current && moveClear(box.current, card.id))
         .catch(() => {});
