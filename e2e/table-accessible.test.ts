@@ -237,6 +237,16 @@ describe.skipIf(browserMissing)("the table, its menus and dialogs are accessible
       .poll(() => look(".messages-tab[aria-selected=true]"))
       .not.toBe(await look(".messages-tab[aria-selected=false]"));
     expect(await look(".seat-mine")).not.toBe(await look(".seat:not(.seat-mine)"));
+    // A place is seen on a dark and on a light picture, and whose it is has its colour.
+    const [edge, beside] = await page
+      .locator(".region-frame")
+      .first()
+      .evaluate((frame) => [getComputedStyle(frame).borderTopColor, getComputedStyle(frame).outlineColor]);
+    expect(edge).not.toBe(beside);
+    const dots = await page
+      .locator(".region-owner, .region-plate")
+      .evaluateAll((names) => names.map((name) => getComputedStyle(name, "::before").backgroundColor));
+    expect(new Set(dots).size).toBeGreaterThan(1);
     await page.emulateMedia({ forcedColors: "none" });
   });
 

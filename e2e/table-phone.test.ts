@@ -142,6 +142,11 @@ describe.skipIf(browserMissing)("a phone at the table (table §12.3)", () => {
     await page.getByRole("button", { name: /^7\b/ }).tap();
     const dock = page.locator(".hand-dock");
     await expect.poll(() => dock.locator(".stack").count()).toBe(7);
+    // What the game does stands before its piles, also what ends a turn.
+    const isPile = await bar.evaluate((row) =>
+      [...row.querySelectorAll(".table-bar-button, .pile-thumb")].map((part) => part.matches(".pile-thumb")),
+    );
+    expect(isPile).toEqual(isPile.toSorted());
     // Another button is due now: the bar begins with it, however far it was swiped.
     await bar.getByRole("button", { name: "Draw", exact: true }).waitFor();
     await expect.poll(swiped).toBe(0);
@@ -295,6 +300,7 @@ describe.skipIf(browserMissing)("a phone at the table (table §12.3)", () => {
     await expect.poll(() => dock.locator(".stack").count()).toBe(8);
     // So many cards lie side by side without being scrolled.
     expect(await dock.locator("[data-scrolls]").count()).toBe(0);
+    await deck.evaluate((pile) => pile.scrollIntoView({ inline: "center", behavior: "instant" }));
     await finger.hold(await middle(deck), 0);
     const menu = page.getByRole("menu");
     await menu.waitFor();

@@ -55,7 +55,7 @@ export function Modal({
         onOpenChange={(open) => !open && !isBusy && onClose()}
         isDismissable={role === "dialog" && !isBusy}
         isKeyboardDismissDisabled={isBusy}
-        className="modal-overlay fade fixed inset-0 z-[100000] flex items-end justify-center bg-scrim p-0 sm:items-center sm:p-6"
+        className="modal-overlay fade fixed inset-0 z-[100000] flex items-end justify-center bg-scrim p-0 sm:items-center sm:p-6 low:p-0!"
       >
         <AriaModal className="flex max-h-full w-full" style={{ maxWidth: width }}>
           <DialogMark />
@@ -64,6 +64,8 @@ export function Modal({
             className={cx(
               "flex w-full flex-col border border-line-strong bg-ink-2 text-text shadow-pop outline-none sm:rounded-l",
               fill ? "h-dvh sm:h-[85dvh]" : "max-h-[92dvh] rounded-t-l sm:max-h-[calc(100dvh-48px)]",
+              // Title and buttons scroll with the content there.
+              "low:h-auto! low:max-h-dvh! low:overflow-y-auto low:rounded-none!",
             )}
           >
             <div className="flex items-start gap-3 px-5 pt-4 pb-2">
@@ -90,10 +92,10 @@ export function Modal({
                 inert={closing}
                 {...(isText ? { tabIndex: 0, role: "group", "aria-label": title } : {})}
                 className={cx(
-                  "min-h-0 flex-1 pt-1",
+                  "min-h-0 flex-1 pt-1 low:flex-none",
                   fill
-                    ? "flex flex-col overflow-hidden px-3 pb-3 sm:px-5 sm:pb-4"
-                    : "overflow-y-auto px-5 pb-5",
+                    ? "flex flex-col overflow-hidden px-3 pb-3 sm:px-5 sm:pb-4 low:h-dvh"
+                    : "overflow-y-auto px-5 pb-5 low:overflow-visible",
                 )}
               >
                 {children}

@@ -36,6 +36,18 @@ describe("the options of a prompt (table §9.3)", () => {
     });
   });
 
+  it("table §12.3: on the table, whose keys Enter and Escape are, their options have the digits of their places, as far as those are free", () => {
+    const onTable = (...options: PromptOption[]) =>
+      options.map((_option, index) => keyOfOption(asking(...options), index, true));
+    const swap = { label: "Swap", hotkey: "Enter" };
+    expect(onTable(swap, { label: "Keep", role: "cancel" }, { label: "Ask", hotkey: "A" })).toEqual([
+      "1",
+      "2",
+      "A",
+    ]);
+    expect(onTable(swap, { label: "One", hotkey: "1" }, { label: "id:no" })).toEqual([null, "1", "3"]);
+  });
+
   it("table B3: roles come before labels and keys", () => {
     expect(
       chosen({ label: "Boat" }, { label: "Bridge", role: "default" }, { label: "Swim", role: "cancel" }),

@@ -27,15 +27,20 @@ export function isLasting({ dontShowAgain, label }: PromptOption): boolean {
   return dontShowAgain === true || /^(id:)?(always|never)$/i.test(String(label));
 }
 
-/** The key of an option: its own, else the digit of its place, as far as no other option has it. */
-export function keyOfOption(prompt: Prompt, index: number): string | null {
+/**
+ * The key of an option: its own, else the digit of its place, as far as no other option has it.
+ * @param isOnTable the keyboard's focus is on the table, which needs Enter and Escape itself: their options have their digits there
+ */
+export function keyOfOption(prompt: Prompt, index: number, isOnTable = false): string | null {
   const options = prompt.options ?? [];
-  const own = options[index]?.hotkey;
-  if (own) return own;
-  if (index === cancelOption(prompt)) return "Escape";
+  const own = options[index]?.hotkey || (index === cancelOption(prompt) ? "Escape" : undefined);
+  if (own && !(isOnTable && TABLE_KEYS.has(own))) return own;
   const digit = String(index + 1);
   return index < 9 && options.every(({ hotkey }) => hotkey !== digit) ? digit : null;
 }
+
+/** What the keys of the table (table §12.3) leave to no question. */
+const TABLE_KEYS = new Set(["Enter", "Escape"]);
 
 const hasCancelRole = ({ role }: PromptOption): boolean => role === "cancel";
 

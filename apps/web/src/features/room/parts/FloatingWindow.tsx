@@ -50,6 +50,8 @@ export function FloatingWindow({
       aria-label={title}
       className={cx(
         "on-felt fixed flex flex-col rounded-l border border-line-strong bg-ink-1 text-text shadow-pop",
+        // All of a low window, and what it holds scrolls.
+        "low:inset-0! low:h-auto! low:max-h-none! low:w-auto! low:max-w-none! low:translate-none! low:overflow-y-auto low:rounded-none",
         className,
       )}
       style={{ zIndex: layer, translate: `${offset.x}px ${offset.y}px` }}
@@ -57,7 +59,7 @@ export function FloatingWindow({
     >
       <header
         {...handle}
-        className="flex cursor-move touch-none items-center gap-2.5 border-b border-line py-2 pr-2 pl-4 select-none"
+        className="flex cursor-move touch-none items-center gap-2.5 low:flex-none border-b border-line py-2 pr-2 pl-4 select-none"
       >
         <span aria-hidden className="text-brass-hi">
           {icon}

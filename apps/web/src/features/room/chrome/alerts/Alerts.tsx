@@ -6,8 +6,8 @@ import { useTextResolver } from "../../model/texts.tsx";
 import type { ShownAlert } from "../../model/ui-store.ts";
 import { AlertBox } from "./AlertBox.tsx";
 
-/** Below the line at the upper edge, which a phone always has there. */
-const TOP = "top-[max(2%,calc(var(--status-room,0px)_+_8px))]";
+/** Below the line at the upper edge, which a phone always has there, and below what is offered there. */
+const TOP = "top-[max(2%,calc(max(var(--status-room,0px),var(--offer-end,0px))_+_8px))]";
 
 /** The alerts of this screen, newest at the bottom, and the game's status line (table §9.7). */
 export function Alerts() {

@@ -49,7 +49,7 @@ function Window() {
       className="top-[120px] right-[30px] max-h-[min(640px,calc(100dvh-150px))] w-[min(520px,calc(100vw-24px))] max-sm:top-16 max-sm:right-3"
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it. */}
-      <div tabIndex={0} className="flex flex-col gap-2 overflow-auto p-4">
+      <div tabIndex={0} className="flex flex-col gap-2 overflow-auto p-4 low:flex-none low:overflow-visible">
         <HotkeyTables onGameKey={press} />
       </div>
     </FloatingWindow>

@@ -55,15 +55,18 @@ function setUp(
     t: (key, values) => (values?.key ? `${key} ${values.key}` : key),
     now: () => time,
   });
-  const press = (key: string, modifiers = "", repeat = false) =>
-    controller.press({
-      key,
-      shiftKey: modifiers.includes("S"),
-      ctrlKey: modifiers.includes("C"),
-      altKey: false,
-      metaKey: modifiers.includes("M"),
-      repeat,
-    });
+  const press = (key: string, modifiers = "", repeat = false, isOnTable = false) =>
+    controller.press(
+      {
+        key,
+        shiftKey: modifiers.includes("S"),
+        ctrlKey: modifiers.includes("C"),
+        altKey: false,
+        metaKey: modifiers.includes("M"),
+        repeat,
+      },
+      isOnTable,
+    );
   /** Presses of a token that are shown and not sent yet. */
   const gathered = (cardId: string, token: string) =>
     (shown.getState().room!.game.cardById[cardId]!.tokens[token] ?? 0) -
@@ -125,6 +128,15 @@ describe("order of matching (table §7.4)", () => {
     asking([{ label: "Always" }, { label: "Yes" }, { label: "No" }]);
     at.press(key);
     expect(answers()).toEqual([["answerPrompt", option]]);
+  });
+
+  it("table §12.3: from a card a question is answered by the digits that it shows there", () => {
+    asking([
+      { label: "Swap", hotkey: "Enter" },
+      { label: "Keep", hotkey: "Escape" },
+    ]);
+    at.press("2", "", false, true);
+    expect(answers()).toEqual([["answerPrompt", 1]]);
   });
 
   it("table B3: Escape clears the table where a question has no way out", () => {

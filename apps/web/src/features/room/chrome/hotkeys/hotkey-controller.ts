@@ -19,8 +19,11 @@ import { createProductActions } from "./run-product-key.ts";
 const ANSWERED_MS = 700;
 
 export interface HotkeyController {
-  /** @returns whether the press was taken, so that the browser must not act on it. */
-  press(press: KeyPress & { repeat: boolean }): boolean;
+  /**
+   * @param isOnTable the keyboard's focus is on the table, whose own keys come first
+   * @returns whether the press was taken, so that the browser must not act on it.
+   */
+  press(press: KeyPress & { repeat: boolean }, isOnTable?: boolean): boolean;
 }
 
 export function createHotkeys(options: HotkeyOptions): HotkeyController {
@@ -91,11 +94,17 @@ export function createHotkeys(options: HotkeyOptions): HotkeyController {
   }
 
   return {
-    press(press) {
+    press(press, isOnTable = false) {
       if (isModifier(press.key) || press.key === "F5" || press.key === "F11") return false;
       if (!store.getState().room) return false;
       const active = activeCard();
-      const match = matchKey({ press, definition, oldestPrompt: oldestPrompt(), active });
+      const match = matchKey({
+        press,
+        definition,
+        oldestPrompt: oldestPrompt(),
+        active,
+        isOnTable,
+      });
       if (match.kind === "product" && absent?.includes(match.action)) return false;
       if (match.kind === "none") {
         // Only keys that could have been meant for the table; the browser keeps its own.

@@ -20,6 +20,8 @@ export interface MatchInput {
   definition: RoomDefinition;
   /** The visible prompt with the lowest timestamp. */
   oldestPrompt: Prompt | null;
+  /** The keyboard's focus is on the table. */
+  isOnTable?: boolean;
   /** The card under the pointer, with the side that this viewer sees. */
   active: { card: Card; visibleSide: string } | null;
 }
@@ -33,8 +35,11 @@ export function matchKey(input: MatchInput): KeyMatch {
   return asCtrl.kind === "none" ? match : asCtrl;
 }
 
-function matchName(name: string, { definition, oldestPrompt, active }: Omit<MatchInput, "press">): KeyMatch {
-  const option = oldestPrompt ? optionMatch(name, oldestPrompt) : -1;
+function matchName(
+  name: string,
+  { definition, oldestPrompt, active, isOnTable = false }: Omit<MatchInput, "press">,
+): KeyMatch {
+  const option = oldestPrompt ? optionMatch(name, oldestPrompt, isOnTable) : -1;
   if (oldestPrompt && option >= 0) return { kind: "promptOption", prompt: oldestPrompt, option };
   return (
     tokenMatch(name, definition, active) ??
@@ -44,9 +49,9 @@ function matchName(name: string, { definition, oldestPrompt, active }: Omit<Matc
 }
 
 /** An option's own key comes before Enter and Escape, which every prompt has. */
-function optionMatch(name: string, prompt: Prompt): number {
+function optionMatch(name: string, prompt: Prompt, isOnTable: boolean): number {
   const own = (prompt.options ?? []).findIndex((_option, index) =>
-    sameKey(keyOfOption(prompt, index) ?? "", name),
+    sameKey(keyOfOption(prompt, index, isOnTable) ?? "", name),
   );
   if (own >= 0) return own;
   if (name === "Enter") return defaultOption(prompt);

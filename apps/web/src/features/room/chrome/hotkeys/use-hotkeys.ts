@@ -1,6 +1,7 @@
 /** Connects the hotkeys to the page: held modifiers, Tab for the overlay, Shift+Tab for the preferences, nothing while somebody types (table §7.1-7.3). */
 import { useEffect } from "react";
 import type { UiState, UiStore } from "../../model/ui-store.ts";
+import { isOnTable } from "../../parts/focus-on-table.ts";
 import type { HotkeyController } from "./hotkey-controller.ts";
 import { onBareTable, TYPED_INTO } from "./key-owner.ts";
 import { letGoOfPressed } from "./pressed-focus.ts";
@@ -52,7 +53,7 @@ export function listen(controller: HotkeyController, ui: UiStore, target: Docume
     if (event.defaultPrevented) return;
     if (event.key === "Tab") return tabDown(event);
     if (isForFocusedControl(event)) return;
-    if (controller.press(event)) event.preventDefault();
+    if (controller.press(event, isOnTable(event.target))) event.preventDefault();
   }
 
   function tabDown(event: KeyboardEvent) {

@@ -1,5 +1,13 @@
 import { ChevronDown, ChevronUp, X } from "lucide-react";
-import { type CSSProperties, type MouseEvent, useContext, useId, useRef, useState } from "react";
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  useContext,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { flushSync } from "react-dom";
 import { cx } from "../../../../ui/cx.ts";
 import { panelOf, TabRow } from "../../../../ui/Tabs.tsx";
@@ -20,7 +28,7 @@ type TabId = "log" | "chat";
 
 /**
  * Log and chat, where the layout has them; a button lets the box grow over the height of the table (table §2.6, §9.5).
- * Narrow screens have it as a drawer behind a button.
+ * On phones, and wherever the table pans, so that cards may lie where the layout has the box, it is a drawer behind a button.
  */
 export function MessagesBox() {
   const [tab, setTab] = useState<TabId>("log");
@@ -30,9 +38,11 @@ export function MessagesBox() {
   const hasChat = useChrome().place !== "trial";
   const base = useId();
   const section = useRef<HTMLElement>(null);
-  // As in messages.css.
-  const isDrawer = usePhone();
-  const unread = useUnread(tab === "chat" && (drawn || !isDrawer), openChat);
+  const opener = useRef<HTMLButtonElement>(null);
+  const isPhone = usePhone();
+  const pans = useContext(TableContext)?.pans ?? false;
+  const isDrawer = isPhone || pans;
+  const unread = useUnread(tab === "chat" && (drawn || !isDrawer), () => open("chat"));
   const place = usePlace(expanded);
   const t = useRoomText();
 
@@ -40,25 +50,45 @@ export function MessagesBox() {
     ui.setState(({ messages }) => ({ messages: { ...messages, drawn } }));
   }
 
-  /** For whoever was told of a message: the keyboard is on the messages then. */
-  function openChat() {
+  /** The keyboard is on the messages then. */
+  function open(shown: TabId) {
     flushSync(() => {
-      setTab("chat");
+      setTab(shown);
       setPresses(0);
       draw(true);
     });
     section.current?.querySelector<HTMLElement>("[role=log]")?.focus();
   }
 
+  /** The keyboard goes on from the button that opens them again. */
+  function close() {
+    draw(false);
+    opener.current?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== "Escape" || event.isDefaultPrevented() || !drawn || !isDrawer) return;
+    event.stopPropagation();
+    close();
+  }
+
   return (
     <>
-      <MessagesOpener open={drawn} unread={unread} onOpen={() => draw(true)} />
+      <MessagesOpener
+        open={drawn}
+        isFloating={pans && !isPhone}
+        unread={unread}
+        onOpen={() => open(tab)}
+        ref={opener}
+      />
       <section
         ref={section}
         className={cx("messages", expanded && "messages-expanded", drawn && "messages-drawn")}
         style={place}
         aria-label={t("messages")}
         data-no-drag=""
+        data-drawer={isDrawer || undefined}
+        onKeyDown={onKeyDown}
       >
         <div className="messages-tabs">
           <div className="messages-head">
@@ -92,7 +122,7 @@ export function MessagesBox() {
               type="button"
               className="messages-icon messages-closer"
               aria-label={t("common:close")}
-              onClick={() => draw(false)}
+              onClick={close}
             >
               <X size={17} aria-hidden />
             </button>

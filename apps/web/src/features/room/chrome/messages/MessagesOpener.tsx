@@ -1,5 +1,5 @@
 import { MessageSquare } from "lucide-react";
-import { useMemo } from "react";
+import { type Ref, useMemo } from "react";
 import { logBlocks } from "../../model/log-lines.ts";
 import { useRoom, useRoomContext } from "../../model/room-context.tsx";
 import { useRoomText } from "../../model/texts.tsx";
@@ -9,17 +9,22 @@ export interface MessagesOpenerProps {
   /** Whether the drawer is open. */
   open: boolean;
   unread: number;
+  /** Over the table, not below it. */
+  isFloating?: boolean;
   onOpen: () => void;
+  ref?: Ref<HTMLButtonElement>;
 }
 
-/** On narrow screens: a strip below the table with the newest line of the log, which opens log and chat. */
-export function MessagesOpener({ open, unread, onOpen }: MessagesOpenerProps) {
+/** Where the messages are a drawer: a round button, on phones a strip below the table with the newest line of the log, which opens log and chat. */
+export function MessagesOpener({ open, unread, isFloating = false, onOpen, ref }: MessagesOpenerProps) {
   const t = useRoomText();
   const line = useNewestLine();
   return (
     <button
+      ref={ref}
       type="button"
       className="messages-opener"
+      data-floating={isFloating || undefined}
       aria-label={t("messages")}
       aria-expanded={open}
       onClick={onOpen}

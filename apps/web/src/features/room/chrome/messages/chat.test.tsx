@@ -54,6 +54,17 @@ describe("a chat message while the log shows (table §9.5)", () => {
     vi.unstubAllGlobals();
   });
 
+  it("on a phone its drawer takes the focus, closes by Escape, and gives the focus back (table §12.3)", async () => {
+    vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+    const { ui } = renderRoom(both);
+    const opener = screen.getByRole("button", { name: "Messages" });
+    await userEvent.click(opener);
+    expect(document.activeElement).toBe(screen.getByRole("log", { name: "Log" }));
+    await userEvent.keyboard("{Escape}");
+    expect([ui.getState().messages.drawn, document.activeElement]).toEqual([false, opener]);
+    vi.unstubAllGlobals();
+  });
+
   it("table B19: whoever presses its tab with a mouse writes, again after each press; with a finger or keys nothing takes the focus", async () => {
     renderRoom(both);
     const [log, chat] = [screen.getByRole("tab", { name: "Log" }), screen.getByRole("tab", { name: "Chat" })];

@@ -7,6 +7,9 @@ import { useTable } from "../../table/context/table-context.tsx";
 
 const SEEN = "table_pan_hint_seen";
 
+/** So long it is in the way, milliseconds. */
+const SHOWN_MS = 20_000;
+
 /** Who points with a mouse scrolls, and sees the bars for it. */
 const MOUSE = "(hover: hover) and (pointer: fine)";
 
@@ -21,6 +24,7 @@ export function PanHint() {
     if (!shown || !viewport) return;
     // The table's own way to where it begins is nobody's panning.
     let touched = false;
+    const surface = viewport.parentElement;
     const end = new AbortController();
     const on = { signal: end.signal, passive: true };
     const know = () => {
@@ -36,7 +40,18 @@ export function PanHint() {
       on,
     );
     viewport.addEventListener("scroll", () => touched && know(), on);
-    return () => end.abort();
+    // What leads to another part of the table shows it as well as a swipe.
+    surface?.addEventListener(
+      "click",
+      ({ target }) => target instanceof Element && target.closest(".unseen-plays") && know(),
+      on,
+    );
+    // Whoever has not swiped by then plays on what is in sight; another time it is said again.
+    const over = setTimeout(() => setShown(false), SHOWN_MS);
+    return () => {
+      end.abort();
+      clearTimeout(over);
+    };
   }, [shown]);
   const pans = document.querySelector(".table-viewport[data-pans]") !== null;
   if (!shown || hasMouse || !pans || metrics.area.width === 0) return null;

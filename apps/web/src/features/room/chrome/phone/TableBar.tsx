@@ -19,8 +19,8 @@ import { PileThumb } from "./PileThumb.tsx";
 const FEW = 2;
 
 /**
- * A row that scrolls, with edges that say so: a step back, and from an earlier moment the way to the newest, the button that the layout names first, the piles of the table, its other buttons, what the game does
- * by keys; that comes first where the layout has no buttons.
+ * A row that scrolls, with edges that say so: a step back, and from an earlier moment the way to the newest, the buttons of the
+ * layout, what the game does by keys, and behind all of them, as a turn may end with any, the piles of the table.
  */
 export function TableBar() {
   const { layout } = useTable();
@@ -60,11 +60,11 @@ export function TableBar() {
         <UndoButton />
         {older ? <OlderStepButton {...older} /> : null}
         {foremost ? <BarButton key={foremost.id} spec={foremost} /> : <GameActions />}
-        {piles.map((pile) => !isOthers(pile) && <PileThumb key={pile.id} {...pile} />)}
         {others.map((spec) => (
           <BarButton key={spec.id} spec={spec} />
         ))}
         {foremost && <GameActions />}
+        {piles.map((pile) => !isOthers(pile) && <PileThumb key={pile.id} {...pile} />)}
         {piles.map((pile) => isOthers(pile) && <PileThumb key={pile.id} {...pile} />)}
         <MoreEdge row={bar} to="right" />
       </div>

@@ -40,6 +40,7 @@ function UnseenPlay(play: PlacedCard) {
     >
       <ThumbFace cardId={cardId} />
       <span className="pile-thumb-name" aria-hidden="true">
+        {name === "" ? null : <strong>{name}</strong>}
         {named.full}
       </span>
     </button>

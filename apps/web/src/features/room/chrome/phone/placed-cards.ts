@@ -32,6 +32,8 @@ interface Lying {
   /** What is seen of the table. */
   seen: DOMRect;
   region: DOMRect;
+  /** Its stacks, where they are scrolled in it; else null. */
+  scrolled: HTMLElement | null;
   from: number;
   to: number;
   top: number;
@@ -51,6 +53,7 @@ function lyingOf({ groupId, stackId }: PlacedCard): Lying | null {
     viewport,
     seen: viewport.getBoundingClientRect(),
     region: region.getBoundingClientRect(),
+    scrolled: stacks.closest<HTMLElement>(".region-content[data-scrolls]"),
     from,
     to: from + stack.offsetWidth,
     top: above,
@@ -62,17 +65,24 @@ function lyingOf({ groupId, stackId }: PlacedCard): Lying | null {
 export function isOutOfSight(card: PlacedCard): boolean {
   const lying = lyingOf(card);
   if (!lying) return false;
-  const { seen, from, to, top, bottom } = lying;
-  const across = Math.min(to, seen.right) - Math.max(from, seen.left);
-  const down = Math.min(bottom, seen.bottom) - Math.max(top, seen.top);
+  const { from, to, top, bottom } = lying;
+  const boxes = [lying.seen, ...(lying.scrolled ? [lying.scrolled.getBoundingClientRect()] : [])];
+  const least = (edges: readonly number[]) => Math.min(...edges);
+  const most = (edges: readonly number[]) => Math.max(...edges);
+  const across =
+    least([to, ...boxes.map(({ right }) => right)]) - most([from, ...boxes.map(({ left }) => left)]);
+  const down =
+    least([bottom, ...boxes.map((box) => box.bottom)]) - most([top, ...boxes.map((box) => box.top)]);
   return across < (to - from) / 2 || down < (bottom - top) / 2;
 }
 
-/** Pans to a card that is not seen whole, with the beginning of its place when that is not too far. */
+/** Pans to a card that is not seen whole, with the beginning of its place when that is not too far, and scrolls its place as well. */
 export function bringIntoSight(card: PlacedCard): void {
   const lying = lyingOf(card);
   if (!lying) return;
-  const { viewport, seen, region, from, to, top, bottom } = lying;
+  const { viewport, seen, region } = lying;
+  const { x, y } = scrollWithin(lying);
+  const [from, to, top, bottom] = [lying.from - x, lying.to - x, lying.top - y, lying.bottom - y];
   const isWhole = from >= seen.left && to <= seen.right;
   const start = to - region.left <= seen.width - 2 * EDGE_PX ? region.left : from;
   const left = isWhole ? 0 : to > seen.right ? to - seen.right + EDGE_PX : start - seen.left - EDGE_PX;
@@ -82,4 +92,15 @@ export function bringIntoSight(card: PlacedCard): void {
   // From now on the table stays where it is.
   viewport.dataset.panned = "";
   viewport.scrollBy({ left, top: over || under, behavior: prefersStill() ? "instant" : "smooth" });
+}
+
+/** @returns how far the card comes by it, to the left and upwards, pixels */
+function scrollWithin({ scrolled, from, to, top, bottom }: Lying): { x: number; y: number } {
+  if (!scrolled) return { x: 0, y: 0 };
+  const box = scrolled.getBoundingClientRect();
+  const x = Math.max(0, to - box.right) || Math.min(0, from - box.left);
+  const y = Math.max(0, bottom - box.bottom) || Math.min(0, top - box.top);
+  if (x !== 0 || y !== 0)
+    scrolled.scrollBy({ left: x, top: y, behavior: prefersStill() ? "instant" : "smooth" });
+  return { x, y };
 }

@@ -44,11 +44,13 @@ export function useUnseenPlays(me: SeatId | null): readonly PlacedCard[] {
     });
     const viewport = document.querySelector(".table-viewport");
     const onScroll = () => waiting.length > 0 && look();
-    viewport?.addEventListener("scroll", onScroll, { passive: true });
+    // Of the table, and of the places that scroll within it.
+    const on = { capture: true, passive: true };
+    viewport?.addEventListener("scroll", onScroll, on);
     return () => {
       stop();
       cancelAnimationFrame(frame);
-      viewport?.removeEventListener("scroll", onScroll);
+      viewport?.removeEventListener("scroll", onScroll, on);
       setPlays(NONE);
     };
   }, [store, me]);

@@ -8,6 +8,7 @@ import { type LineName, namesIn } from "../../model/log-lines.ts";
 import { defaultOption, isLasting, keyOfOption } from "../../model/prompt-options.ts";
 import { useRoomContext, useUi } from "../../model/room-context.tsx";
 import { useLabel, useRoomText } from "../../model/texts.tsx";
+import { isOnTable, useFocusOnTable } from "../../parts/focus-on-table.ts";
 import { Key } from "../../parts/Key.tsx";
 import { SendButton } from "../../parts/SendButton.tsx";
 import { useChrome } from "../context/chrome-context.tsx";
@@ -29,6 +30,7 @@ export function PromptCard({ prompt, first, isTold }: PromptCardProps) {
   const { answerer } = useChrome();
   const [isNews] = useState(first && !isTold);
   const t = useRoomText();
+  const isTableFocused = useFocusOnTable();
   const { options = [] } = prompt;
   const chosen = defaultOption(prompt);
   const message = String(prompt.message ?? "");
@@ -48,7 +50,7 @@ export function PromptCard({ prompt, first, isTold }: PromptCardProps) {
             option={option}
             names={names(String(option.label), index)}
             primary={index === chosen}
-            shownKey={first ? keyOfOption(prompt, index) : null}
+            shownKey={first ? keyOfOption(prompt, index, isTableFocused) : null}
             onChoose={() => answerer.answer(prompt, index)}
           />
         ))}
@@ -101,17 +103,13 @@ function Option({ option, names, primary, shownKey, onChoose }: OptionProps) {
   );
 }
 
-/** A card or a place that the keyboard has walked to: keys are the game's there. */
-function isOnTable(element: Element | null): element is HTMLElement {
-  return element instanceof HTMLElement && element.matches(".table-viewport *:not(input, textarea, select)");
-}
-
 function PromptInput({ prompt, first }: { prompt: PromptView; first: boolean }) {
   const { answerer } = useChrome();
   const { store } = useRoomContext();
   const t = useRoomText();
   const [value, setValue] = useState(answerer.inputs.get(prompt.uuid) ?? "");
   const selected = useUi((state) => (state.multiSelect.enabled ? state.multiSelect.cardIds.length : 0));
+  const isTableFocused = useFocusOnTable();
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     // What is typed is the answer, no keys of the game. On a touch screen a keyboard would cover the table.
@@ -125,7 +123,7 @@ function PromptInput({ prompt, first }: { prompt: PromptView; first: boolean }) 
     const input = field.current;
     return () => {
       // The keyboard goes on from where it was.
-      if (!isOnTable(before) || document.activeElement !== input) return;
+      if (!(before instanceof HTMLElement && isOnTable(before)) || document.activeElement !== input) return;
       queueMicrotask(() => before.isConnected && before.focus({ preventScroll: true }));
     };
   }, [first, store]);
@@ -138,7 +136,7 @@ function PromptInput({ prompt, first }: { prompt: PromptView; first: boolean }) 
         aria-live="polite"
         aria-atomic="true"
       >
-        {count > 0 ? t("cardsSelected", { count }) : t("selectCards")}
+        {count > 0 ? t("cardsSelected", { count }) : t(isTableFocused ? "selectCardsByKeys" : "selectCards")}
       </p>
     );
   }

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { LAYER } from "../../model/constants.ts";
 import { renderRoom } from "../../testing/render-room.tsx";
 import { sampleRoom } from "../../testing/sample-room.ts";
@@ -57,6 +57,54 @@ it("table §9.3 their window is moved by its handle (T2-85)", () => {
   fireEvent.pointerMove(handle, { pointerId: 1, clientX: 160, clientY: 90 });
   fireEvent.pointerUp(handle, { pointerId: 1, clientX: 160, clientY: 90 });
   expect(box.style.translate).toBe("60px 70px");
+});
+
+describe("in a low window (table §12.3)", () => {
+  beforeEach(() => {
+    vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  });
+  afterEach(() => vi.unstubAllGlobals());
+  const folded = (box: HTMLElement) => box.dataset.folded !== undefined;
+
+  it("a question folds up and unfolds, by mouse and by keys", async () => {
+    const { box } = openWindow();
+    await userEvent.click(screen.getByRole("button", { name: "Collapse", expanded: true }));
+    expect(folded(box)).toBe(true);
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Expand", expanded: false }));
+    await userEvent.keyboard("{Enter}");
+    expect(folded(box)).toBe(false);
+  });
+
+  it("one that asks for cards and lies over the hand folds up when somebody goes to the hand; any other stays", () => {
+    let handTop = 150;
+    vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(function (this: HTMLElement) {
+      return { x: 0, y: this.matches(".hand-dock") ? handTop : 50, width: 300, height: 120 } as DOMRect;
+    });
+    const hand = document.createElement("div");
+    hand.className = "hand-dock";
+    const pressHand = (more: object) => {
+      cleanup();
+      const { box } = openWindow(more);
+      box.parentElement!.append(hand);
+      fireEvent.pointerDown(hand);
+      return box;
+    };
+    const cards = { input: { type: "selectCards" } };
+    expect(folded(pressHand(cards))).toBe(true);
+    expect(folded(pressHand({}))).toBe(false);
+    handTop = 180;
+    expect(folded(pressHand(cards))).toBe(false);
+    vi.restoreAllMocks();
+  });
+
+  it("the next one comes whole", async () => {
+    const { store } = renderRoom(<PromptWindow />, { room: roomWithTwoQuestions() });
+    await userEvent.click(screen.getByRole("button", { name: "Collapse" }));
+    const box = screen.getByRole("region", { name: "Questions from the game" });
+    expect(folded(box)).toBe(true);
+    act(() => store.setState({ room: roomWithQuestions("p2") }));
+    expect(folded(box)).toBe(false);
+  });
 });
 
 it("table §9.3 what is typed while a question asks for a text is its answer, unless somebody is writing elsewhere", async () => {
@@ -155,6 +203,28 @@ it("table B3: one answer stands out, the lasting ones are quiet, and every key i
     ["YesY", "first"],
     ["No0", ""],
   ]);
+});
+
+it("table §12.3 while the keyboard is on the table a question says how cards are chosen there, and which keys answer", () => {
+  const felt = document.body.appendChild(document.createElement("div"));
+  felt.className = "table-viewport";
+  const card = felt.appendChild(document.createElement("button"));
+  const options = [
+    { label: "Swap", hotkey: "Enter" },
+    { label: "Keep", role: "cancel" },
+  ];
+  const { box } = openWindow({ input: { type: "selectCards" }, options });
+  const said = () => [
+    box.querySelector(".prompt-selected")?.textContent,
+    ...[...box.querySelectorAll(".prompt-option")].map(({ textContent }) => textContent),
+  ];
+  const off = ["Click or tap a card to select it", "SwapEnter", "KeepEsc"];
+  expect(said()).toEqual(off);
+  act(() => card.focus());
+  expect(said()).toEqual(["Go to a card with the arrow keys, Enter selects it", "Swap1", "Keep2"]);
+  act(() => screen.getByRole("button", { name: /Swap/ }).focus());
+  expect(said()).toEqual(off);
+  felt.remove();
 });
 
 it("table §9.3 a double click answers one question, not the next that comes up under it", () => {

@@ -1,5 +1,5 @@
 import type { PromptView } from "@baize/protocol";
-import { GripHorizontal, Locate } from "lucide-react";
+import { ChevronDown, ChevronUp, GripHorizontal, Locate } from "lucide-react";
 import {
   type CSSProperties,
   type FocusEvent,
@@ -17,6 +17,7 @@ import type { UiState } from "../../model/ui-store.ts";
 import { useDraggable } from "../../parts/use-draggable.ts";
 import { PromptCard } from "./PromptCard.tsx";
 import { useDock } from "./use-dock.ts";
+import { useFolded } from "./use-folded.ts";
 import { useOfferedCards } from "./use-offered-cards.ts";
 import "./prompt.css";
 
@@ -31,7 +32,8 @@ export function PromptWindow() {
   const section = useRef<HTMLElement>(null);
   const isMoved = offset.x !== 0 || offset.y !== 0;
   const { hidden, showNext } = useOfferedCards(section, prompts[0]);
-  const dock = useDock(section, prompts, isMoved ? null : me);
+  const { isLow, isFolded, setFolded } = useFolded(section, prompts[0]);
+  const dock = useDock(section, prompts, me, isMoved ? offset : null);
   const followFocus = useFocusOnNext(section, prompts[0]?.uuid);
   const oneClick = useOneClick(prompts.map(({ uuid }) => uuid).join());
   const told = useTold(prompts);
@@ -43,10 +45,14 @@ export function PromptWindow() {
       className="prompts"
       aria-label={t("prompts")}
       data-no-drag=""
+      data-folded={isFolded || undefined}
       style={{ "--layer": layer, ...dock, translate: `${offset.x}px ${offset.y}px` } as CSSProperties}
     >
-      <div {...handle} className="prompts-handle" title={t("dragToMove")}>
-        <GripHorizontal size={16} aria-hidden />
+      <div className="prompts-head">
+        <div {...handle} className="prompts-handle" title={t("dragToMove")}>
+          <GripHorizontal size={16} aria-hidden />
+        </div>
+        {isLow ? <FoldButton isFolded={isFolded} onFold={setFolded} /> : null}
       </div>
       <div className="prompts-list" onClickCapture={oneClick}>
         {prompts.map((prompt) => {
@@ -58,12 +64,40 @@ export function PromptWindow() {
       </div>
       {hidden === null ? null : (
         // Outside the question, which would be spoken again; it stays where it is when nothing is hidden any more.
-        <button type="button" className="prompts-offered" aria-disabled={hidden === 0} onClick={showNext}>
+        <button
+          type="button"
+          className="prompts-offered"
+          aria-disabled={hidden === 0}
+          onClick={() => {
+            // It would lie over what it shows.
+            setFolded(isLow);
+            showNext();
+          }}
+        >
           {hidden === 0 ? null : <Locate size={16} aria-hidden />}
-          {hidden === 0 ? t("offeredInSight") : t("offeredHidden", { count: hidden })}
+          <span className="prompts-offered-words">
+            {hidden === 0 ? t("offeredInSight") : t("offeredHidden", { count: hidden })}
+          </span>
         </button>
       )}
     </section>
+  );
+}
+
+function FoldButton({ isFolded, onFold }: { isFolded: boolean; onFold: (isFolded: boolean) => void }) {
+  const t = useRoomText();
+  const label = t(isFolded ? "expand" : "collapse");
+  return (
+    <button
+      type="button"
+      className="prompts-fold"
+      aria-expanded={!isFolded}
+      aria-label={label}
+      title={label}
+      onClick={() => onFold(!isFolded)}
+    >
+      {isFolded ? <ChevronDown size={18} aria-hidden /> : <ChevronUp size={18} aria-hidden />}
+    </button>
   );
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Rect } from "../../table/layout/geometry.ts";
-import { dockPlace } from "./dock-place.ts";
+import { dockPlace, keptIn } from "./dock-place.ts";
 
 const frame: Rect = { x: 100, y: 50, width: 1300, height: 850 };
 const hand: Rect = { x: 120, y: 700, width: 900, height: 200 };
@@ -63,5 +63,19 @@ describe("the window of questions (table §9.3)", () => {
       expect(place.x + size.width).toBeLessThanOrEqual(390);
       if (size.height < 780) expect(place.y + size.height).toBeLessThanOrEqual(824);
     }
+  });
+});
+
+describe("questions that were moved by hand (table §9.3)", () => {
+  const frame = { x: 42, y: 44, width: 278, height: 156 };
+
+  it("stay where they are as long as all of them is in the frame, and come back as little as that takes", () => {
+    expect(keptIn({ x: 60, y: 50, width: 100, height: 100 }, frame)).toEqual({ x: 60, y: 50 });
+    expect(keptIn({ x: 300, y: 150, width: 100, height: 100 }, frame)).toEqual({ x: 220, y: 100 });
+    expect(keptIn({ x: 0, y: 0, width: 100, height: 100 }, frame)).toEqual({ x: 42, y: 44 });
+  });
+
+  it("show their beginning where they are larger than the frame", () => {
+    expect(keptIn({ x: 60, y: 90, width: 300, height: 400 }, frame)).toEqual({ x: 42, y: 44 });
   });
 });

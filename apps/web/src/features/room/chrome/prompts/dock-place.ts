@@ -55,6 +55,14 @@ export function dockPlace(box: Size, { frame, hand, candidates, taken }: Surroun
   return best.place;
 }
 
+/** The place nearest to a box's own where all of it is in the frame; of one that is too large, its beginning. */
+export function keptIn(box: Rect, frame: Rect): Point {
+  return {
+    x: within(box.x, frame.x, Math.max(frame.x, frame.x + frame.width - box.width)),
+    y: within(box.y, frame.y, Math.max(frame.y, frame.y + frame.height - box.height)),
+  };
+}
+
 interface Tried {
   place: Point;
   /** What counts most comes first. */

@@ -2,8 +2,8 @@ import type { Prompt, SeatId } from "@baize/engine";
 import { type RefObject, useLayoutEffect, useState } from "react";
 import { candidatesOf } from "../../model/candidates.ts";
 import { useUi } from "../../model/room-context.tsx";
-import type { Rect } from "../../table/layout/geometry.ts";
-import { dockPlace } from "./dock-place.ts";
+import { type Point, type Rect, shareArea } from "../../table/layout/geometry.ts";
+import { dockPlace, keptIn } from "./dock-place.ts";
 import { boxOf, isDrawn, offeredIn } from "./offered-cards.ts";
 
 interface Dock {
@@ -17,15 +17,18 @@ const STANDS_MS = 200;
 /**
  * Places the questions where they cover nothing that they ask about (`dock-place.ts`), anew for each oldest one and for
  * each size: while a question is read its window stands still, unless the table is panned so that it lies over a card to choose.
- * @param seat whose hand is kept free; null: the window is where it was put by hand
+ * @param seat whose hand is kept free; null: nobody's
+ * @param moved how far it was moved by hand: there it stays, as far as it is all in the frame; null: it was not
  */
 export function useDock(
   section: RefObject<HTMLElement | null>,
   prompts: readonly Prompt[],
   seat: SeatId | null,
+  moved: Point | null,
 ): Dock | undefined {
   const [dock, setDock] = useState<Dock>();
   const oldest = prompts[0];
+  const isMoved = moved !== null;
   // A phone that is turned has its buttons and its hand elsewhere, a moment after its size has changed.
   const docked = useUi((ui) => ui.docked);
   const key = `${oldest?.uuid} ${prompts.length} ${candidatesOf(oldest).join()}`;
@@ -33,7 +36,13 @@ export function useDock(
   useLayoutEffect(() => {
     const box = section.current;
     const frame = box?.parentElement;
-    if (!box || !frame || seat === null) return;
+    if (!box || !frame) return;
+    const keepIn = () => {
+      const [at, here] = [boxOf(frame), boxOf(box)];
+      const to = keptIn(here, at);
+      if (at.width > 0 && (to.x !== here.x || to.y !== here.y))
+        setDock({ left: box.offsetLeft + to.x - here.x, top: box.offsetTop + to.y - here.y });
+    };
     const offered = () => offeredIn(frame, candidatesOf(oldest)).flatMap(({ drawn }) => drawn.map(boxOf));
     const place = () => {
       const at = boxOf(frame);
@@ -56,15 +65,16 @@ export function useDock(
       });
       setDock({ left: Math.round(x - at.x), top: Math.round(y - at.y) });
     };
-    place();
-    const sizes = new ResizeObserver(place);
+    const settle = isMoved ? keepIn : place;
+    settle();
+    const sizes = new ResizeObserver(settle);
     for (const element of [frame, box]) sizes.observe(element);
     let standing: ReturnType<typeof setTimeout> | undefined;
     const panned = () => {
       clearTimeout(standing);
       standing = setTimeout(() => {
         const here = boxOf(box);
-        if (offered().some((card) => overlap(card, here))) place();
+        if (offered().some((card) => shareArea(card, here))) settle();
       }, STANDS_MS);
     };
     frame.addEventListener("scroll", panned, { capture: true, passive: true });
@@ -73,15 +83,11 @@ export function useDock(
       clearTimeout(standing);
       frame.removeEventListener("scroll", panned, { capture: true });
     };
-  }, [key, seat, docked]);
+  }, [key, seat, isMoved, docked]);
   return dock;
 }
 
 /** What of them is drawn, on the screen. */
 function boxesOf(within: ParentNode, selector: string): Rect[] {
   return [...within.querySelectorAll(selector)].map(boxOf).filter(isDrawn);
-}
-
-function overlap(a: Rect, b: Rect): boolean {
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }

@@ -11,13 +11,14 @@ import { useMyTurn, waitedFor } from "../../model/waiting.ts";
 import { usePhone } from "../../parts/use-narrow.ts";
 import { readLayout } from "../../table/layout/layout-spec.ts";
 import { useFreePlace } from "./use-free-place.ts";
+import { useIsBoxSeen } from "./use-is-box-seen.ts";
 import { useRoomAbove } from "./use-room-above.ts";
 import "./status.css";
 
 /**
  * What now, at the upper edge of the table: the step, one's task, whom the game waits for (table §9.3). A game that says so
- * itself, in the text box `status` of its layout, is not talked over: on a phone, where that box may be out of sight, its
- * words stand here, and elsewhere nothing shows; a screen reader is told all the same, as nobody else tells it. While one
+ * itself, in the text box `status` of its layout, is not talked over: on a phone, and wherever the table is panned so that the box is
+ * out of sight, its words stand here, and elsewhere nothing shows; a screen reader is told all the same, as nobody else tells it. While one
  * draws an arrow it says how that goes on.
  */
 export function StatusLine() {
@@ -26,7 +27,8 @@ export function StatusLine() {
   const words = useOwnWords();
   const derived = useDerived(isPhone);
   const parts = arrow ?? (words === null ? derived : words === "" ? [] : [words]);
-  const isShown = arrow !== null || words === null || isPhone;
+  const isBoxSeen = useIsBoxSeen();
+  const isShown = arrow !== null || words === null || isPhone || !isBoxSeen;
   const seated = useUi((state) => state.playerN !== null);
   const line = useRef<HTMLParagraphElement>(null);
   useRoomAbove(line, isShown);

@@ -5,6 +5,8 @@ import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 const OF_NUMBERS = 40;
 /** Each level that is tried draws the row once and has the page laid out: what so many contents need is remembered. */
 const MOST_KNOWN = 20;
+/** What is measured is rounded: by so many pixels a row may be wider than its place and still fits, however it has come to it. */
+const ROUNDED = 1;
 /** Pixels at both ends of the row. */
 const PADDING = 8;
 const NOTHING: readonly number[] = [];
@@ -54,7 +56,7 @@ export function useRoomFor(
       if (level < needed.length) setNeeded(needed.slice(0, level));
       else if (level < fewest) {
         const pixels = level < fewest - 1 ? row.scrollWidth : widthOf(row.querySelector(core)) + PADDING;
-        if (pixels > row.clientWidth + 1) setNeeded([...needed, pixels + beside]);
+        if (pixels > row.clientWidth + ROUNDED) setNeeded([...needed, pixels + beside]);
       }
     };
     measure();
@@ -79,6 +81,6 @@ function widthOfParts(row: HTMLElement): number {
 
 /** The first level whose need is met; the one after all that are known when none is. */
 export function levelThatFits(needed: readonly number[], available: number): number {
-  const level = needed.findIndex((width) => available >= width);
+  const level = needed.findIndex((width) => available + ROUNDED >= width);
   return level < 0 ? needed.length : level;
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { readSetting, writeSetting } from "../../../../browser/storage.ts";
 import { buttonStyle } from "../../../../ui/button-style.ts";
 import { useMedia } from "../../../../ui/use-media.ts";
@@ -8,6 +8,7 @@ import { useRoomText } from "../../model/texts.tsx";
 import { touchButtons } from "../../model/touch-buttons.ts";
 import { usePhone } from "../../parts/use-narrow.ts";
 import { useChrome } from "../context/chrome-context.tsx";
+import { useToldBelow } from "./use-told-below.ts";
 import "./welcome.css";
 
 const ANSWERED = "touch_mode_offered";
@@ -25,8 +26,11 @@ export function TouchOffer() {
   const hasOnlyTouch = useMedia("(pointer: coarse) and (hover: none)");
   const isPhone = usePhone();
   const [answered, setAnswered] = useState(() => readSetting(ANSWERED) !== null);
-  if (isOn || !isSeated || !hasOnlyTouch || isPhone || answered) return null;
-  if (touchButtons(plugin.gameDef.touchBar) === null) return null;
+  const hasButtons = touchButtons(plugin.gameDef.touchBar) !== null;
+  const isShown = !isOn && isSeated && hasOnlyTouch && !isPhone && !answered && hasButtons;
+  const offer = useRef<HTMLElement>(null);
+  useToldBelow(offer, isShown);
+  if (!isShown) return null;
 
   function answer() {
     writeSetting(ANSWERED, "true");
@@ -40,7 +44,12 @@ export function TouchOffer() {
     if (userId !== null) void saveSettings({ [plugin.id]: settings }).catch(() => {});
   }
   return (
-    <aside className="welcome welcome-touch" role="status" aria-label={t("status:touchOffer.title")}>
+    <aside
+      ref={offer}
+      className="welcome welcome-touch"
+      role="status"
+      aria-label={t("status:touchOffer.title")}
+    >
       <p className="welcome-title">{t("status:touchOffer.title")}</p>
       <p className="welcome-text">{t("status:touchOffer.body")}</p>
       <div className="welcome-ways">

@@ -40,6 +40,14 @@ describe("table §8: a device that has nothing but a touchscreen", () => {
     expect(offer()).toBeNull();
   });
 
+  it("reads what is told meanwhile below the offer, until that is answered", async () => {
+    renderRoom(<Welcome />, { gameDef });
+    const table = offer()!.parentElement!;
+    expect(table.style.getPropertyValue("--offer-end")).toMatch(/px$/);
+    await press("Not now");
+    expect(table.style.getPropertyValue("--offer-end")).toBe("");
+  });
+
   it("is asked once", async () => {
     const { ui } = renderRoom(<Welcome />, { gameDef });
     await press("Not now");

@@ -11,6 +11,8 @@ import type { TokenKind } from "./tokens.ts";
 
 export interface TableContextValue {
   metrics: Metrics;
+  /** The table is larger than its box, in which it is moved. */
+  pans: boolean;
   layout: LayoutSpec;
   areas: DropAreas;
   /** The parts of the definition that cards are drawn from. */

@@ -19,6 +19,11 @@ export function contains(rect: Rect, point: Point): boolean {
   return point.x >= rect.x && point.x <= right(rect) && point.y >= rect.y && point.y <= bottom(rect);
 }
 
+/** Whether two rectangles overlap; touching edges do not count. */
+export function shareArea(a: Rect, b: Rect): boolean {
+  return a.x < right(b) && b.x < right(a) && a.y < bottom(b) && b.y < bottom(a);
+}
+
 export const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);
 
 /** A piece of a scrolling box along one direction, in pixels of what it holds. */

@@ -41,7 +41,7 @@ describe("table §5 large preview (T2-51)", () => {
     expect(giant()?.querySelector<HTMLElement>(".giant-card-face")?.style.getPropertyValue("--h")).toBe(
       "70dvh",
     );
-    expect(giant()?.style.zIndex).toBe("40000000");
+    expect(giant()?.style.getPropertyValue("--layer")).toBe("40000000");
   });
 
   it("table B2: shows nothing of a card that the viewer does not know: there is nothing to read", async () => {
@@ -60,8 +60,8 @@ describe("table §5 large preview (T2-51)", () => {
       ]),
     );
     show({ activeCardId: topOf("sharedRow") });
-    expect(Number(giant()?.style.zIndex)).toBeLessThan(LAYER.prompts);
-    expect(Number(giant()?.style.zIndex)).toBeGreaterThan(LAYER.dropdownMenu);
+    expect(Number(giant()?.style.getPropertyValue("--layer"))).toBeLessThan(LAYER.prompts);
+    expect(Number(giant()?.style.getPropertyValue("--layer"))).toBeGreaterThan(LAYER.dropdownMenu);
   });
 
   it("table B2: has the side, the size and the delay of the preferences, and may be switched off", async () => {

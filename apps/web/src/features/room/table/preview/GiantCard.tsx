@@ -57,7 +57,7 @@ function Preview({ card }: { card: Card }) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     // Before the delay is over it has its place.
-    if (asked)
+    if (asked || document.querySelector(".welcome-touch, .table-button"))
       void import("./clear-of-questions.ts")
         .then(({ moveClear }) => box.current && moveClear(box.current, card.id))
         .catch(() => {});
@@ -74,9 +74,10 @@ function Preview({ card }: { card: Card }) {
       data-end={row === "top" ? "bottom" : "top"}
       style={
         {
-          // Questions lie above it.
-          zIndex: asked ? LAYER.prompts - 1 : LAYER.giantCard,
-          "--share": Math.min(1, 2 / (sides.length + 1)),
+          // Questions lie above it where there is room for both.
+          "--layer": asked ? LAYER.prompts - 1 : LAYER.giantCard,
+          "--low-layer": LAYER.giantCard,
+          "--sides": faces.length,
           "--delay": `${delay}ms`,
           "--size": size / 100,
           "--tallest": `${Math.max(...faces.map(({ height }) => height))}dvh`,

@@ -45,8 +45,8 @@ export function NamePreview({ id, source, at }: Props) {
           zIndex: LAYER.giantCard,
           "--ratio": width / height,
           "--from": `${side === "right" ? at.right : window.innerWidth - at.left}px`,
-          top: upper ? at.bottom + 4 : undefined,
-          bottom: upper ? undefined : window.innerHeight - at.top + 4,
+          "--top": upper ? `${at.bottom + 4}px` : "auto",
+          "--bottom": upper ? "auto" : `${window.innerHeight - at.top + 4}px`,
         } as CSSProperties
       }
     >

@@ -1,9 +1,8 @@
 import { type RefObject, useLayoutEffect } from "react";
+import { standsBeside } from "./stands-beside.ts";
 
 /** Between the large card and the buttons on the card, pixels. */
 const MARGIN = 6;
-/** In wider windows it stands beside the card (giant-card.css), pixels. */
-const NARROW = 640;
 /** It is not made smaller than it can be read, pixels. */
 const LEAST = 140;
 
@@ -16,7 +15,7 @@ export function useClearOfStrip(element: RefObject<HTMLElement | null>, picked: 
   useLayoutEffect(() => {
     const large = element.current;
     large?.style.removeProperty("--clear");
-    if (!picked || !large || window.innerWidth > NARROW) return;
+    if (!picked || !large || standsBeside()) return;
     const strip = document.querySelector(".card-strip")?.getBoundingClientRect();
     if (!strip) return;
     const { left, right, top, bottom, height } = large.getBoundingClientRect();

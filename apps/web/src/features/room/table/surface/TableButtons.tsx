@@ -85,6 +85,7 @@ export function TextBox({ spec }: { spec: TextBoxSpec }) {
   return (
     <div
       className="text-box"
+      data-text-box={spec.id}
       data-hover={spec.hover || undefined}
       title={text}
       style={{

@@ -74,8 +74,8 @@ export function TableSurface({ children, messages }: { children?: ReactNode; mes
   const resolve = useTextResolver();
   const words = useMemo(() => ({ t: t as Translate, label, resolve }), [t, label, resolve]);
   const table = useMemo<TableContextValue | null>(
-    () => (metrics && layout ? { metrics, layout, areas, words, ...parts } : null),
-    [metrics, layout, areas, words, parts],
+    () => (metrics && layout ? { metrics, pans, layout, areas, words, ...parts } : null),
+    [metrics, pans, layout, areas, words, parts],
   );
   const hasBar = useUi((ui) => ui.docked !== null);
   const buttons = hasBar ? [] : (layout?.tableButtons ?? []);

@@ -57,7 +57,7 @@ export default function DeveloperWindow({ onClose }: { onClose: () => void }) {
           : "top-[8dvh] left-[4vw] h-[min(720px,84dvh)] w-[max(44vw,460px)] max-w-[calc(100vw-16px)] max-sm:inset-2 max-sm:h-auto max-sm:w-auto"
       }
     >
-      <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-hidden p-4">
+      <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-hidden p-4 low:h-dvh low:flex-none">
         <ModeSwitch />
         <Tabs
           label={t("developer.title")}

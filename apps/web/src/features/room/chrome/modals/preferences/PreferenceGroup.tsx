@@ -22,7 +22,7 @@ export function PreferenceGroup({
 /** A setting: what it is, and beside it, or on a phone below it, its field, which has the name for those who hear it. */
 export function PreferenceLine({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="grid items-center gap-x-4 border-t border-line py-1.5 text-sm sm:grid-cols-[34%_1fr]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-4 border-t border-line py-1.5 text-sm sm:grid-cols-[34%_1fr]">
       <span aria-hidden className="[overflow-wrap:anywhere]">
         {name}
       </span>
