@@ -174,7 +174,7 @@ function DeckRow({ deck, cards, bad, actions, isOpen = false, unsaved = false }:
         <span className="flex w-full items-center gap-1.5 font-semibold">
           <span className="min-w-0 truncate">{name}</span>
           {unsaved ? (
-            <span className="size-2 flex-none rounded-full bg-brass-hi">
+            <span className="size-2 flex-none rounded-full bg-brass-hi forced-colors:bg-[CanvasText]">
               <span className="sr-only">{t("unsavedMark")}</span>
             </span>
           ) : null}

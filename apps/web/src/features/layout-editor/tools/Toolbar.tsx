@@ -113,7 +113,7 @@ function ZoomButtons() {
         variant="ghost"
         aria-pressed={view.zoom === "fit"}
         onPress={() => setView({ zoom: "fit" })}
-        className="aria-pressed:text-brass-hi! pointer-coarse:h-11"
+        className="not-forced-colors:aria-pressed:text-brass-hi! pointer-coarse:h-11"
       >
         {t("zoom.fit")}
       </Button>

@@ -4,6 +4,7 @@ import { Label } from "react-aria-components/Label";
 import { Radio, RadioGroup } from "react-aria-components/RadioGroup";
 import { useTranslation } from "react-i18next";
 import { Panel } from "../../../ui/Panel.tsx";
+import { RadioMark } from "../../../ui/RadioMark.tsx";
 import { useBuilder, useSession } from "../model/builder-context.tsx";
 import type { KeptSection } from "../reopen/compose-definition.ts";
 import { DifferenceTable } from "./DifferenceTable.tsx";
@@ -68,12 +69,7 @@ function Choice({ value, label }: { value: string; label: string }) {
       value={value}
       className="group flex min-h-8 cursor-pointer items-center gap-2 pointer-coarse:min-h-11"
     >
-      <span
-        aria-hidden
-        className="grid size-4 flex-none place-items-center rounded-full border border-line-strong group-data-focus-visible:outline-2 group-data-focus-visible:outline-brass group-data-selected:border-brass"
-      >
-        <span className="size-2 rounded-full bg-brass opacity-0 group-data-selected:opacity-100" />
-      </span>
+      <RadioMark />
       {label}
     </Radio>
   );
