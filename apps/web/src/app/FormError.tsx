@@ -1,5 +1,6 @@
 import type { FieldErrors } from "@baize/client";
 import { Alert } from "../ui/Alert.tsx";
+import { intoView } from "../ui/into-view.ts";
 import { fieldName, serverText } from "./server-texts.ts";
 
 export interface FormErrorProps {
@@ -15,7 +16,7 @@ export function FormError({ id, message, fields = {} }: FormErrorProps) {
     messages.map((said) => ({ field, text: serverText(said) })),
   );
   return (
-    <Alert id={id} tone="error" title={null}>
+    <Alert ref={intoView} id={id} tone="error" title={null}>
       <span className={lines.length > 0 ? "font-semibold" : undefined}>{message}</span>
       {lines.map(({ field, text }) => (
         <span key={`${field} ${text}`} className="block">

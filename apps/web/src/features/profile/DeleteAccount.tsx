@@ -6,6 +6,7 @@ import { alerts, http } from "../../app/services.ts";
 import { signOut } from "../../app/sign-out.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { intoView } from "../../ui/into-view.ts";
 import { Modal } from "../../ui/Modal.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { TextField } from "../../ui/TextField.tsx";
@@ -70,7 +71,7 @@ export function DeleteAccount() {
           autoFocus
         />
         {deletion.isError ? (
-          <Alert tone="error" title={null} className="mt-4">
+          <Alert ref={intoView} tone="error" title={null} className="mt-4">
             {t("remove.failed")}
           </Alert>
         ) : null}

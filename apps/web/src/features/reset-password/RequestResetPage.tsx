@@ -10,6 +10,7 @@ import { usePageTitle } from "../../app/usePageTitle.ts";
 import { useReturnTo } from "../../app/useReturnTo.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { intoView } from "../../ui/into-view.ts";
 import { TextField } from "../../ui/TextField.tsx";
 
 /** Asks for a mail with a link that sets a new password. The answer never tells whether the account exists. */
@@ -23,6 +24,7 @@ export default function RequestResetPage() {
     initial: { email: profile?.email ?? "" },
     focus: "email",
     validate: ({ email }) => ({ email: email.trim() ? undefined : t("required") }),
+    isSentAgain: true,
     submit: async ({ email }) => {
       const body = { user: { email: email.trim() }, return_to: returnTo };
       await visitor("POST /api/v1/reset-password", { body });
@@ -40,7 +42,7 @@ export default function RequestResetPage() {
     >
       <form {...form.form} className="grid gap-4">
         {form.status === "success" ? (
-          <Alert tone="info" title={null}>
+          <Alert ref={intoView} tone="info" title={null}>
             {t("reset.sent")}
             {site.mails === "sent" ? null : ` ${t("reset.noMails")}`}
           </Alert>

@@ -16,6 +16,7 @@ import { nameOfLanguage } from "../../i18n/languages.ts";
 import { useLocale } from "../../i18n/useLocale.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { intoView } from "../../ui/into-view.ts";
 import { TextField } from "../../ui/TextField.tsx";
 import { checkRegistration } from "./check-registration.ts";
 import { MaybeMade, signUp } from "./sign-up.ts";
@@ -82,11 +83,11 @@ export default function SignupPage() {
           {t("signup.submit")}
         </Button>
         {isConfirmed ? (
-          <Alert tone="info" title={null}>
+          <Alert ref={intoView} tone="info" title={null}>
             {t("confirm.done")} {t("confirm.logInAgain")}
           </Alert>
         ) : isMaybeMade ? (
-          <Alert tone="info" title={null}>
+          <Alert ref={intoView} tone="info" title={null}>
             {t("signup.unanswered")}
           </Alert>
         ) : form.error ? (
