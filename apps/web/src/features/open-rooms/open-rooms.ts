@@ -65,6 +65,16 @@ export function useRoomsOf(pluginId: number) {
   };
 }
 
+const ownRoomsKey = (userId: number) => [...roomsQuery.queryKey, "own", userId];
+
+/** Takes a room that was closed just now out of one's own at once; the others are asked for again. */
+export function dropRoom(client: QueryClient, userId: number, roomId: number): void {
+  client.setQueryData<RoomListItem[]>(ownRoomsKey(userId), (rooms) =>
+    rooms?.filter(({ id }) => id !== roomId),
+  );
+  void client.invalidateQueries({ queryKey: roomsQuery.queryKey });
+}
+
 /** How often one's own rooms are asked for while somebody looks at them, milliseconds. */
 const ASK_FOR_OWN = 30_000;
 
@@ -74,7 +84,7 @@ const ASK_FOR_OWN = 30_000;
  */
 export function useOwnRooms(userId: number) {
   return useQuery({
-    queryKey: [...roomsQuery.queryKey, "own", userId],
+    queryKey: ownRoomsKey(userId),
     queryFn: async () => (await http.call("GET /api/rooms", { query: { own: "true" } })).data,
     refetchInterval: ASK_FOR_OWN,
     refetchOnMount: "always",
