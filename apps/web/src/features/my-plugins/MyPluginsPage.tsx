@@ -14,6 +14,7 @@ import { type PrivateRoom, usePrivateRoom } from "../plugin-lobby/use-private-ro
 import { BigAction, BigLink } from "./BigChoice.tsx";
 import { useMyPlugins } from "./my-plugins.ts";
 import { type PluginAction, PluginCard } from "./PluginCard.tsx";
+import { PluginList } from "./PluginList.tsx";
 
 const PluginModal = lazy(() => import("./PluginModal.tsx"));
 const ShareModal = lazy(() => import("./ShareModal.tsx"));
@@ -73,18 +74,16 @@ export default function MyPluginsPage({ waiting }: { waiting: ReactNode }) {
           actions={<Button onPress={() => void plugins.refetch()}>{t("common:retry")}</Button>}
         />
       ) : plugins.data ? (
-        <ul className="m-0 grid list-none gap-2.5 p-0">
-          {plugins.data.map((plugin) => (
-            <li key={plugin.id}>
-              <PluginCard
-                plugin={plugin}
-                onAction={(action) => setOpen({ action, plugin })}
-                onPlay={() => void room.start(plugin)}
-                isStarting={room.pendingFor === plugin.id}
-              />
-            </li>
-          ))}
-        </ul>
+        <PluginList plugins={plugins.data}>
+          {(plugin) => (
+            <PluginCard
+              plugin={plugin}
+              onAction={(action) => setOpen({ action, plugin })}
+              onPlay={() => void room.start(plugin)}
+              isStarting={room.pendingFor === plugin.id}
+            />
+          )}
+        </PluginList>
       ) : (
         <div aria-busy="true" className="grid gap-2.5">
           <span className="sr-only">{t("common:loading")}</span>

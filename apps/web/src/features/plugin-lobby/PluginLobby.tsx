@@ -26,10 +26,11 @@ import {
 import { showCoversOf } from "../game-about/show-covers.ts";
 import { LateDeviceTables } from "../on-device/LateDeviceTables.tsx";
 import { AttachmentLine } from "./AttachmentLine.tsx";
+import { announcementLines, dayOfCreation } from "./announcements.ts";
 import { CreateRoomButton } from "./CreateRoomButton.tsx";
 import { DecksLink } from "./DecksLink.tsx";
 import { PluginRooms } from "./PluginRooms.tsx";
-import { announcementLines, type VisiblePlugin } from "./plugin.ts";
+import type { VisiblePlugin } from "./plugin.ts";
 
 const KeepOffline = lazy(() => spare(withTexts(import("../on-device/KeepOffline.tsx"), "on-device")));
 const CreateRoomDialog = lazy(() => import("./CreateRoomDialog.tsx"));
@@ -176,6 +177,14 @@ function TutorialButton({ url }: { url: string | null }) {
   );
 }
 
+/** What its author wrote, as it is; what the builder wrote for them, in the reader's language. */
+function Announcement({ line }: { line: string }): string {
+  const { t } = useTranslation("plugin-lobby");
+  const format = new Intl.DateTimeFormat(useLocale(), { dateStyle: "medium", timeZone: "UTC" });
+  const day = dayOfCreation(line);
+  return day === null ? line : t("created", { date: format.format(Date.parse(day)) });
+}
+
 function Announcements({ lines }: { lines: string[] }) {
   const { t } = useTranslation("plugin-lobby");
   return (
@@ -187,7 +196,7 @@ function Announcements({ lines }: { lines: string[] }) {
     >
       {lines.map((line) => (
         <p key={line} className="m-0 pl-4 -indent-4 [overflow-wrap:anywhere]">
-          {line}
+          <Announcement line={line} />
         </p>
       ))}
     </section>
