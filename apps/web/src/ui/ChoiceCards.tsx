@@ -43,7 +43,7 @@ export function ChoiceCards<Value extends string>({ label, choices, ...props }: 
             <RadioMark className="mt-0.5" />
             <span className="min-w-0">
               <b className="block font-semibold">{choice.title}</b>
-              <small className="text-[12.5px] leading-snug text-text-3">{choice.text}</small>
+              <small className="text-hint leading-snug text-text-3">{choice.text}</small>
             </span>
           </Radio>
         ))}

@@ -65,7 +65,7 @@ export function PluginBrowser() {
             placeholder={inTab?.length ? t("games.searchCount", { count: inTab.length }) : t("games.search")}
             value={q}
             onChange={(value) => change({ q: value || undefined })}
-            className="sm:w-[240px]"
+            className="sm:w-60"
           />
         }
       >

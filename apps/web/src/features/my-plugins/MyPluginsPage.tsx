@@ -36,9 +36,9 @@ export default function MyPluginsPage({ waiting }: { waiting: ReactNode }) {
   const room = usePrivateRoom();
 
   return (
-    <main className="mx-auto w-full max-w-[600px] px-4 pt-8 pb-16 sm:px-0">
+    <main className="mx-auto w-full max-w-[37.5rem] px-4 pt-8 pb-16 sm:px-0">
       <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-1">
-        <h1 className="m-0 mr-auto text-[28px]">{t("title")}</h1>
+        <h1 className="m-0 mr-auto text-page">{t("title")}</h1>
         {plugins.data?.[0] ? (
           <LinkButton
             to="/myplugins"

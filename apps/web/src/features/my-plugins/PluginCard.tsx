@@ -46,7 +46,7 @@ export function PluginCard({
       <div className="grid min-w-0 flex-1 gap-2 px-4 py-3">
         <div>
           <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-            <h2 className="m-0 min-w-0 text-[19px] leading-tight [overflow-wrap:anywhere]">
+            <h2 className="m-0 min-w-0 text-title leading-tight [overflow-wrap:anywhere]">
               <Link
                 to="/plugin/$pluginId"
                 params={{ pluginId: String(plugin.id) }}
@@ -62,7 +62,7 @@ export function PluginCard({
               {plugin.public ? t("public") : t("private")}
             </Chip>
           </div>
-          <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3 text-[13px] text-text-3">
+          <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3 text-small text-text-3">
             <p className="m-0">
               {t("updated")}{" "}
               <time dateTime={`${plugin.updated_at}Z`} title={timeText(updated)}>

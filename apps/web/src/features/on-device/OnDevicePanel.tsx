@@ -58,9 +58,9 @@ function Contents({ data: { games, lately } }: { data: OnDevice }) {
           <li className="flex items-center gap-3 border-t border-line py-2.5 first:border-t-0">
             <div className="min-w-0 flex-1">
               <span className="block font-semibold">{t("panel.lately", { count: lately.count })}</span>
-              <span className="text-[13px] text-text-2">{t("panel.limit")}</span>
+              <span className="text-small text-text-2">{t("panel.limit")}</span>
             </div>
-            <span className="text-[13px] text-text-2 tabular-nums">{sizeText(lately.size, locale)}</span>
+            <span className="text-small text-text-2 tabular-nums">{sizeText(lately.size, locale)}</span>
             <IconButton
               label={t("panel.clearPictures")}
               variant="danger"
@@ -109,11 +109,11 @@ function GameRow({ game, onRemove }: { game: DeviceGame; onRemove: () => void })
         >
           {item.name}
         </Link>
-        <span className="text-[13px] text-text-2">
+        <span className="text-small text-text-2">
           {t(`panel.${whole ? kept : "partly"}`, { product: site.product })}
         </span>
       </div>
-      <span className="text-[13px] text-text-2 tabular-nums">{sizeText(size, locale)}</span>
+      <span className="text-small text-text-2 tabular-nums">{sizeText(size, locale)}</span>
       <LinkButton
         to="/play/$pluginId"
         params={{ pluginId: String(id) }}

@@ -118,10 +118,10 @@ function OwnRoom({ room, name, game, userId, minutes, onClose }: OwnRoomProps) {
           {game ?? name}
           {game ? <span className="sr-only">: {name}</span> : null}
         </Link>
-        <span className="block text-[13px] [overflow-wrap:anywhere] text-text-2">
+        <span className="block text-small [overflow-wrap:anywhere] text-text-2">
           <Company room={room} userId={userId} />
         </span>
-        <span className="block text-[13px] [overflow-wrap:anywhere] text-text-3">{facts.join(" · ")}</span>
+        <span className="block text-small [overflow-wrap:anywhere] text-text-3">{facts.join(" · ")}</span>
       </span>
       <RoomStatus minutes={minutes} />
       {isHost ? (

@@ -73,7 +73,7 @@ export function PluginLobby({
   return (
     <main>
       <div className="felt on-felt border-b border-line">
-        <div className="mx-auto w-full max-w-[600px] px-4 pt-5 pb-8 sm:px-0">
+        <div className="mx-auto w-full max-w-[37.5rem] px-4 pt-5 pb-8 sm:px-0">
           <LinkButton to="/lobby" variant="ghost" size="s" className="-ml-2.5">
             <ArrowLeft size={16} aria-hidden />
             {t("common:backToLobby")}
@@ -90,14 +90,14 @@ export function PluginLobby({
               <GameCover key={cover} src={cover} name={plugin.name} shape={cover ? "wide" : "card"} />
             </div>
             <div className="min-w-0">
-              <h1 className="m-0 text-[30px] leading-[1.1] tracking-[-0.5px] [overflow-wrap:anywhere] sm:text-[40px]">
+              <h1 className="m-0 text-[1.875rem] leading-[1.1] tracking-[-0.5px] [overflow-wrap:anywhere] sm:text-[2.5rem]">
                 {plugin.name}
               </h1>
-              <p className="mt-2 mb-0 text-[15px] text-text-2">
+              <p className="mt-2 mb-0 text-large text-text-2">
                 {t("by", { author: plugin.author_alias })}
                 {players ? ` · ${players}` : null}
               </p>
-              <p className="mt-1 mb-0 text-[13px] text-text-2">
+              <p className="mt-1 mb-0 text-small text-text-2">
                 {t("version", {
                   version: plugin.version,
                   date: dayOf(utc(plugin.updated_at), Date.now(), locale),
@@ -131,7 +131,7 @@ export function PluginLobby({
           <AttachmentLine attachment={attachment} className="mt-3" onRemove={() => void toPlainLobby()} />
         </div>
       </div>
-      <div className="mx-auto w-full max-w-[600px] px-4 pt-6 pb-16 sm:px-0">
+      <div className="mx-auto w-full max-w-[37.5rem] px-4 pt-6 pb-16 sm:px-0">
         {lines.length > 0 ? <Announcements lines={lines} /> : null}
         <LateDeviceTables pluginId={plugin.id} />
         <PluginRooms pluginId={plugin.id} onCreate={() => setAsked(true)} />

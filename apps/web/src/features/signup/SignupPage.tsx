@@ -97,7 +97,7 @@ export default function SignupPage() {
             fields={fields}
           />
         ) : null}
-        <p className="m-0 text-[12.5px] text-text-3">
+        <p className="m-0 text-hint text-text-3">
           {t("signup.terms")}{" "}
           <Link to="/terms" className={textLinkStyle}>
             {t("signup.termsLink")}

@@ -97,7 +97,7 @@ function ZoomButtons() {
       >
         <Minus size={16} aria-hidden />
       </IconButton>
-      <span className="w-12 text-center text-[13px] text-text-2 tabular-nums">
+      <span className="w-12 text-center text-small text-text-2 tabular-nums">
         {t("zoom.percent", { percent: Math.round(shownPercent) })}
       </span>
       <IconButton

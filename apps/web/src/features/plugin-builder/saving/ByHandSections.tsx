@@ -41,7 +41,7 @@ function SectionChoice({ section, stored, exported }: KeptSection) {
         orientation="horizontal"
         className="flex flex-wrap items-center gap-x-4 gap-y-1"
       >
-        <Label className="min-w-0 flex-1 basis-40 font-mono text-[14px] [overflow-wrap:anywhere]">
+        <Label className="min-w-0 flex-1 basis-40 font-mono text-[0.875rem] [overflow-wrap:anywhere]">
           {section}
         </Label>
         <Choice value="keep" label={t("byHand.keep")} />
@@ -51,7 +51,7 @@ function SectionChoice({ section, stored, exported }: KeptSection) {
         type="button"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
-        className="mt-1 flex min-h-8 cursor-pointer items-center gap-1.5 border-0 bg-transparent p-0 text-[13px] text-text-2 hover:text-text pointer-coarse:min-h-11"
+        className="mt-1 flex min-h-8 cursor-pointer items-center gap-1.5 border-0 bg-transparent p-0 text-small text-text-2 hover:text-text pointer-coarse:min-h-11"
       >
         <ChevronDown size={14} aria-hidden className={isOpen ? "rotate-180" : ""} />
         {t("byHand.differences")}

@@ -48,7 +48,7 @@ export function PasteRows({ onUse }: { onUse: (read: ReadCards) => void }) {
           onChange={setText}
           onPaste={takeLong}
           spellCheck="false"
-          className="[&_textarea]:font-mono [&_textarea]:[tab-size:14] [&_textarea]:whitespace-pre [&_textarea]:sm:text-[13px]"
+          className="[&_textarea]:font-mono [&_textarea]:[tab-size:14] [&_textarea]:whitespace-pre [&_textarea]:sm:text-small"
         />
       ) : (
         <LongPaste text={text} onClear={() => setText("")} />

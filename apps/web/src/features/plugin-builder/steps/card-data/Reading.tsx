@@ -53,7 +53,7 @@ export function Reading({ reading, isShown, onReading, onMend, onUse, onCancel }
             <Wand2 size={16} aria-hidden />
             {t("convert.button")}
           </Button>
-          <span className="min-w-48 flex-1 text-[13px] text-text-2">{t("convert.text")}</span>
+          <span className="min-w-48 flex-1 text-small text-text-2">{t("convert.text")}</span>
         </div>
       ) : null}
       {repair?.kind === "names" ? (
