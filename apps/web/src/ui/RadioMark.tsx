@@ -6,7 +6,7 @@ export function RadioMark({ className }: { className?: string }) {
     <span
       aria-hidden
       className={cx(
-        "grid size-4 flex-none place-items-center rounded-full border border-line-strong group-data-focus-visible:outline-2 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-brass-hi group-data-selected:border-brass forced-colors:group-data-selected:border-[Highlight]!",
+        "grid size-4 flex-none place-items-center rounded-full border border-line-field group-data-focus-visible:outline-2 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-brass-hi group-data-selected:border-brass forced-colors:group-data-selected:border-[Highlight]!",
         className,
       )}
     >
