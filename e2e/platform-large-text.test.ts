@@ -5,6 +5,7 @@ import { makeAccount, pluginNamed } from "./kit/account.ts";
 import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
 import { logIn } from "./kit/player.ts";
 import { type Baize, startBaize } from "./kit/server.ts";
+import { workerOf } from "./kit/worker.ts";
 
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
 
@@ -86,5 +87,54 @@ describe.skipIf(browserMissing)("large text", () => {
     const title = page.getByRole("dialog").getByRole("heading", { name: "New Plugin" });
     await title.waitFor();
     expect(await smallTexts()).toEqual([]);
+  });
+});
+
+describe.skipIf(browserMissing)("magnified four times", () => {
+  let baize: Baize;
+  let browser: Browser;
+  let page: Page;
+
+  beforeAll(async () => {
+    baize = await startBaize();
+    browser = await openBrowser();
+    page = await browser.newPage({
+      viewport: { width: 320, height: 400 },
+      locale: "en-US",
+      serviceWorkers: "allow",
+    });
+    await logIn({ page, problems: [] }, baize, await makeAccount(baize, "Mag"));
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await baize?.stop();
+  });
+
+  it("the deck table keeps the names in sight beside whatever columns are scrolled to", async () => {
+    await page.goto(`${baize.url}/plugin/${await pluginNamed(baize, "Duel of Lanterns")}/decks`);
+    await page.getByRole("button", { name: "New deck" }).first().click();
+    const cards = page.getByRole("tab", { name: "Cards" });
+    await cards.click();
+    const name = page.getByRole("gridcell", { name: "Oil Barrel" }).or(page.getByTitle("Oil Barrel")).first();
+    await name.waitFor();
+    const scroller = page.locator(".card-grid-scroller");
+    const scrolled = await scroller.evaluate((table) => {
+      table.scrollLeft = table.scrollWidth;
+      return table.scrollLeft;
+    });
+    expect(scrolled).toBeGreaterThan(100);
+    const [cell, frame] = [await name.boundingBox(), await scroller.boundingBox()];
+    expect(cell!.x).toBeGreaterThanOrEqual(frame!.x);
+    expect(cell!.x + cell!.width).toBeLessThanOrEqual(frame!.x + frame!.width);
+  });
+
+  it("the games on this device have their names on a line of their own, whole", async () => {
+    await workerOf(page);
+    await page.goto(`${baize.url}/profile`);
+    const panel = page.getByRole("list", { name: "On this device" });
+    const name = panel.getByRole("link", { name: "Standard 52", exact: true });
+    await name.waitFor({ timeout: 60_000 });
+    const line = await name.evaluate((element) => Number.parseFloat(getComputedStyle(element).lineHeight));
+    expect((await name.boundingBox())?.height).toBeLessThan(line * 1.5);
   });
 });
