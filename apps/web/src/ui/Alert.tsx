@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import type { ReactNode, Ref } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "./cx.ts";
 
@@ -23,16 +23,14 @@ export interface AlertProps {
   /** Milliseconds until it closes by itself; draws the bar that runs down. */
   closesIn?: number;
   className?: string;
-  ref?: Ref<HTMLDivElement>;
 }
 
 /** A message in a box. Errors interrupt a screen reader, the others wait their turn. */
-export function Alert({ id, tone, title, children, onClose, closesIn, className, ref }: AlertProps) {
+export function Alert({ id, tone, title, children, onClose, closesIn, className }: AlertProps) {
   const { t } = useTranslation("common");
   const heading = title === undefined ? t(`tone.${tone}`) : title;
   return (
     <div
-      ref={ref}
       id={id}
       role={tone === "error" ? "alert" : "status"}
       className={cx(

@@ -21,7 +21,7 @@ export function Switch({ children, words, className, ...props }: SwitchProps) {
     >
       <span
         aria-hidden
-        className="h-[1.375rem] w-9 flex-none rounded-full border border-line-field bg-ink-3 p-0.5 transition-colors group-data-focus-visible:outline-2 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-brass-hi group-data-selected:border-transparent group-data-selected:bg-brass forced-colors:group-data-selected:bg-[Highlight]!"
+        className="h-5.5 w-9 flex-none rounded-full border border-line-field bg-ink-3 p-0.5 transition-colors group-data-focus-visible:outline-2 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-brass-hi group-data-selected:border-transparent group-data-selected:bg-brass forced-colors:group-data-selected:bg-[Highlight]!"
       >
         <span className="block size-4 rounded-full bg-text-2 transition-transform group-data-selected:translate-x-3.5 group-data-selected:bg-brass-ink forced-colors:bg-[CanvasText]!" />
       </span>

@@ -7,7 +7,7 @@ export type ButtonSize = "s" | "m" | "l";
 
 const base =
   "inline-flex items-center justify-center gap-2 rounded-s border whitespace-nowrap select-none cursor-pointer no-underline transition-colors " +
-  "data-disabled:opacity-45 data-disabled:cursor-not-allowed disabled:opacity-45 disabled:cursor-not-allowed";
+  "disabled:opacity-45 disabled:cursor-not-allowed";
 
 const variants: Record<ButtonVariant, string> = {
   default: "bg-ink-2 border-line-strong text-text hover:bg-ink-3 data-pressed:bg-ink-3",
@@ -18,7 +18,7 @@ const variants: Record<ButtonVariant, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
-  s: "h-[1.875rem] px-2.5 text-small",
+  s: "h-7.5 px-2.5 text-small",
   m: "h-9 px-3.5 text-sm",
   l: "h-11 px-5 text-large",
 };

@@ -14,7 +14,7 @@ export default function AuthTestPage() {
     queryFn: () => http.call("GET /api/v1/authtest"),
   });
   return (
-    <main className="mx-auto w-full max-w-[37.5rem] px-4 py-10">
+    <main className="mx-auto w-full max-w-150 px-4 py-10">
       <Panel title={t("title")} level={1}>
         <p className="mt-0 mb-1 text-text-2">{t("fromApi")}</p>
         <pre className="m-0 overflow-x-auto rounded-s bg-ink-0 p-3 font-mono text-small">

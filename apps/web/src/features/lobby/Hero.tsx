@@ -25,9 +25,7 @@ export function Hero() {
         <h1 className="m-0 mb-2 text-[2.125rem] leading-[1.1] tracking-[-0.5px] sm:text-[2.75rem]">
           {t("hero.title")}
         </h1>
-        <p className="mx-auto mt-0 mb-5 max-w-[32.5rem] text-base text-balance text-text-2">
-          {t("hero.text")}
-        </p>
+        <p className="mx-auto mt-0 mb-5 max-w-130 text-base text-balance text-text-2">{t("hero.text")}</p>
         <div className="flex flex-wrap justify-center gap-2">
           {game ? (
             <LinkButton

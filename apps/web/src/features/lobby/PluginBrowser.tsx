@@ -127,7 +127,7 @@ function LoadingRows() {
     <div aria-busy="true" className="grid gap-2.5">
       <span className="sr-only">{t("loading")}</span>
       {[1, 2, 3].map((row) => (
-        <Skeleton key={row} className="h-[126px] rounded-l" />
+        <Skeleton key={row} className="h-32 rounded-l" />
       ))}
     </div>
   );

@@ -36,7 +36,7 @@ export function PluginRow({ plugin, coverHosts, address, favourite, onFavourite 
   return (
     <article className="group relative flex overflow-hidden rounded-l border border-line bg-ink-1 transition-colors hover:border-line-strong hover:bg-ink-2 max-sm:flex-col">
       {/* Isolated, with its picture below zero: a picture that grows would be painted over its name. */}
-      <div className="on-felt isolate grid h-28 flex-none overflow-hidden *:[grid-area:1/1] sm:h-auto sm:w-[11.875rem]">
+      <div className="on-felt isolate grid h-28 flex-none overflow-hidden *:[grid-area:1/1] sm:h-auto sm:w-47.5">
         <GameCover
           src={cover}
           name={plugin.name}

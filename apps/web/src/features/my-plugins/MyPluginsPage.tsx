@@ -36,7 +36,7 @@ export default function MyPluginsPage({ waiting }: { waiting: ReactNode }) {
   const room = usePrivateRoom();
 
   return (
-    <main className="mx-auto w-full max-w-[37.5rem] px-4 pt-8 pb-16 sm:px-0">
+    <main className="mx-auto w-full max-w-150 px-4 pt-8 pb-16 sm:px-0">
       <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-1">
         <h1 className="m-0 mr-auto text-page">{t("title")}</h1>
         {plugins.data?.[0] ? (

@@ -3,9 +3,8 @@ import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { refusalText } from "../../app/server-texts.ts";
 import { http } from "../../app/services.ts";
-import { Alert } from "../../ui/Alert.tsx";
+import { AlertInView } from "../../ui/AlertInView.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
-import { intoView } from "../../ui/into-view.ts";
 
 export interface CloseOwnRoomProps {
   room: AskedRoom;
@@ -33,9 +32,9 @@ export default function CloseOwnRoom({ room, name, onClosed, onCancel }: CloseOw
     >
       <p className="m-0">{t("own.closeText")}</p>
       {closing.isError ? (
-        <Alert ref={intoView} tone="error" title={null} className="mt-4">
+        <AlertInView tone="error" title={null} className="mt-4">
           {refusalText(closing.error) ?? t("common:serverError")}
-        </Alert>
+        </AlertInView>
       ) : null}
     </ConfirmDialog>
   );

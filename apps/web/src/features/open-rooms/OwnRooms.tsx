@@ -10,7 +10,7 @@ import { useLocale } from "../../i18n/useLocale.ts";
 import { Button } from "../../ui/Button.tsx";
 import { squareButtonStyle } from "../../ui/button-style.ts";
 import { cx } from "../../ui/cx.ts";
-import { dropRoom, useOwnRooms } from "./open-rooms.ts";
+import { dropRoom, useOwnRooms } from "./own-rooms.ts";
 import { RoomStatus } from "./RoomStatus.tsx";
 import { seatsOf } from "./room-filter.ts";
 import { idleMinutes } from "./room-status.ts";

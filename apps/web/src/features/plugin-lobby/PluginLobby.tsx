@@ -73,7 +73,7 @@ export function PluginLobby({
   return (
     <main>
       <div className="felt on-felt border-b border-line">
-        <div className="mx-auto w-full max-w-[37.5rem] px-4 pt-5 pb-8 sm:px-0">
+        <div className="mx-auto w-full max-w-150 px-4 pt-5 pb-8 sm:px-0">
           <LinkButton to="/lobby" variant="ghost" size="s" className="-ml-2.5">
             <ArrowLeft size={16} aria-hidden />
             {t("common:backToLobby")}
@@ -131,7 +131,7 @@ export function PluginLobby({
           <AttachmentLine attachment={attachment} className="mt-3" onRemove={() => void toPlainLobby()} />
         </div>
       </div>
-      <div className="mx-auto w-full max-w-[37.5rem] px-4 pt-6 pb-16 sm:px-0">
+      <div className="mx-auto w-full max-w-150 px-4 pt-6 pb-16 sm:px-0">
         {lines.length > 0 ? <Announcements lines={lines} /> : null}
         <LateDeviceTables pluginId={plugin.id} />
         <PluginRooms pluginId={plugin.id} onCreate={() => setAsked(true)} />

@@ -4,9 +4,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { alerts, http } from "../../app/services.ts";
 import { signOut } from "../../app/sign-out.ts";
-import { Alert } from "../../ui/Alert.tsx";
+import { AlertInView } from "../../ui/AlertInView.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { intoView } from "../../ui/into-view.ts";
 import { Modal } from "../../ui/Modal.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { TextField } from "../../ui/TextField.tsx";
@@ -71,9 +70,9 @@ export function DeleteAccount() {
           autoFocus
         />
         {deletion.isError ? (
-          <Alert ref={intoView} tone="error" title={null} className="mt-4">
+          <AlertInView tone="error" title={null} className="mt-4">
             {t("remove.failed")}
-          </Alert>
+          </AlertInView>
         ) : null}
       </Modal>
     </Panel>

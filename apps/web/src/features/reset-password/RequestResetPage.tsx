@@ -8,9 +8,8 @@ import { site } from "../../app/site.ts";
 import { useForm } from "../../app/useForm.ts";
 import { usePageTitle } from "../../app/usePageTitle.ts";
 import { useReturnTo } from "../../app/useReturnTo.ts";
-import { Alert } from "../../ui/Alert.tsx";
+import { AlertInView } from "../../ui/AlertInView.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { intoView } from "../../ui/into-view.ts";
 import { TextField } from "../../ui/TextField.tsx";
 
 /** Asks for a mail with a link that sets a new password. The answer never tells whether the account exists. */
@@ -42,10 +41,10 @@ export default function RequestResetPage() {
     >
       <form {...form.form} className="grid gap-4">
         {form.status === "success" ? (
-          <Alert ref={intoView} tone="info" title={null}>
+          <AlertInView tone="info" title={null}>
             {t("reset.sent")}
             {site.mails === "sent" ? null : ` ${t("reset.noMails")}`}
-          </Alert>
+          </AlertInView>
         ) : null}
         <TextField {...form.field("email")} label={t("email")} type="email" autoComplete="username" />
         <Button type="submit" variant="primary" size="l" wide isPending={form.status === "pending"}>

@@ -14,9 +14,8 @@ import { useReturnTo } from "../../app/useReturnTo.ts";
 import { i18n } from "../../i18n/i18n.ts";
 import { nameOfLanguage } from "../../i18n/languages.ts";
 import { useLocale } from "../../i18n/useLocale.ts";
-import { Alert } from "../../ui/Alert.tsx";
+import { AlertInView } from "../../ui/AlertInView.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { intoView } from "../../ui/into-view.ts";
 import { TextField } from "../../ui/TextField.tsx";
 import { checkRegistration } from "./check-registration.ts";
 import { MaybeMade, signUp } from "./sign-up.ts";
@@ -83,13 +82,13 @@ export default function SignupPage() {
           {t("signup.submit")}
         </Button>
         {isConfirmed ? (
-          <Alert ref={intoView} tone="info" title={null}>
+          <AlertInView tone="info" title={null}>
             {t("confirm.done")} {t("confirm.logInAgain")}
-          </Alert>
+          </AlertInView>
         ) : isMaybeMade ? (
-          <Alert ref={intoView} tone="info" title={null}>
+          <AlertInView tone="info" title={null}>
             {t("signup.unanswered")}
-          </Alert>
+          </AlertInView>
         ) : form.error ? (
           <FormError
             id={form.errorId}
