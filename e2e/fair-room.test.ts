@@ -94,7 +94,7 @@ describe.skipIf(browserMissing)("a fair room", () => {
       const meaning = page.getByRole("dialog", { name: "Fair room" });
       await expect
         .poll(() => meaning.textContent())
-        .toContain("Hidden cards stay hidden; the server checks.");
+        .toContain("The server keeps hidden cards hidden, and the log names anyone who looks at some.");
       await expectAccessible(page, "what fair means", "[role=dialog]");
       await page.keyboard.press("Escape");
       await meaning.waitFor({ state: "detached" });

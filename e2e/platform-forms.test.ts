@@ -64,6 +64,20 @@ describe.skipIf(browserMissing)("forms", () => {
 
   const closed = (page: Page, field: string) => page.getByRole("textbox", { name: field }).isDisabled();
 
+  it("magnified four times, a refusal of the log-in comes into view, and the password has the focus again", async () => {
+    const page = await browser.newPage({ viewport: { width: 320, height: 200 } });
+    await page.goto(`${baize.url}/login`);
+    await page.getByRole("textbox", { name: "Email" }).fill(account.email);
+    await page.getByRole("textbox", { name: "Password" }).fill("not the password");
+    await page.keyboard.press("Enter");
+    const said = await page.getByText("Invalid email or password").boundingBox();
+    expect(said?.y).toBeGreaterThanOrEqual(0);
+    expect(said!.y + said!.height).toBeLessThanOrEqual(200);
+    await page.keyboard.type(" again");
+    expect(await page.getByRole("textbox", { name: "Password" }).inputValue()).toBe("not the password again");
+    await page.close();
+  });
+
   it("P2-55 P2-56 P5-02 P8-01 log-in: closed while it is sent, the server's reason, no server, in", async () => {
     const { page } = visitor;
     await page.goto(`${baize.url}/plugin/${await pluginNamed(baize, "Standard 52")}`);

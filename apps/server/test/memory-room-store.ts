@@ -77,6 +77,7 @@ export function createMemoryRoomStore(): RoomStore {
         gameId: given.gameId ?? null,
         seated: given.seated ?? [],
         fromDevice: given.fromDevice ?? false,
+        policy: given.policy ?? null,
       };
       rooms.set(given.slug, {
         row,
@@ -99,6 +100,7 @@ export function createMemoryRoomStore(): RoomStore {
         .slice(0, count),
     ofUsers: async (ids) =>
       newestFirst().filter(({ createdBy, seated }) => [createdBy, ...seated].some((id) => ids.includes(id))),
+    namesOf: async (ids) => new Map(ids.map((id) => [id, `User ${id}`])),
     count: async () => rooms.size,
     async countByPlugin(activeSince) {
       const pluginIds = [...new Set(rows().map(({ pluginId }) => pluginId))].sort((a, b) => a - b);

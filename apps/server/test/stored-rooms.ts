@@ -35,6 +35,7 @@ export function roomMaker(
       gameId: `game-${prefix}-${serial}`,
       seated: [],
       fromDevice: false,
+      policy: "fair",
     };
     return { ...room, ...changes };
   };

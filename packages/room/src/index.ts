@@ -57,7 +57,7 @@ export { Refusal, refusalAlert, refusalReply } from "./ports/refusal.ts";
 export type { RoomRandomSource } from "./ports/room-random-source.ts";
 export { SerialQueue } from "./ports/serial-queue.ts";
 export type { Payers, Turn, Turns } from "./ports/turns.ts";
-export { listedPlayers } from "./record/listed-game.ts";
+export { listedPlayers, listedSeated } from "./record/listed-game.ts";
 export { type NewRoom, newRoom, type SavedGame, type SaveOpening } from "./record/new-room.ts";
 export { type KeptRoom, restoreRoom } from "./record/open-room.ts";
 export { isFairSave, isFromDevice, withOrigin } from "./record/origin-marks.ts";

@@ -90,8 +90,14 @@ export function createListReader({ rooms, now, most = MOST }: ListReaderOptions)
 
     async own(viewer) {
       const found = await ownRooms(viewer, null);
-      const game = ({ gameId }: RoomRow) => (gameId === null ? {} : { game_id: gameId });
-      return { data: found.map((row) => ({ ...listItem(row, viewer), ...game(row) })) };
+      const names = await rooms.namesOf([...new Set(found.flatMap(({ seated }) => seated))]);
+      const data = found.map((row) => ({
+        ...listItem(row, viewer),
+        ...(row.gameId === null ? {} : { game_id: row.gameId }),
+        ...(row.policy === null ? {} : { policy: row.policy }),
+        seated: row.seated.map((id) => ({ id, alias: names.get(id) ?? null })),
+      }));
+      return { data };
     },
 
     async page(viewer, asked) {

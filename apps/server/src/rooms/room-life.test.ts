@@ -105,12 +105,19 @@ describe("creating rooms (api §3.5.30)", () => {
     expect([await own(dora), await own()]).toEqual([[hidden], []]);
     const game = (await kit.server.stores.rooms.find(hidden))?.gameId;
     const told = await kit.call("GET", "/be/api/rooms?own=true", { as: dora });
-    expect(answerOf("GET /api/rooms", told).data[0]?.game_id).toBe(game);
+    expect(answerOf("GET /api/rooms", told).data[0]).toMatchObject({ game_id: game, policy: "open" });
     const listed = answerOf("GET /api/rooms", await kit.call("GET", "/be/api/rooms", { as: dora })).data;
-    expect(listed.filter((room) => "game_id" in room)).toEqual([]);
+    expect(listed.filter((room) => "game_id" in room || "seated" in room || "policy" in room)).toEqual([]);
     const seat = await kit.enter(dora, open);
     await seat.push("set_seat", { player_i: "player2", new_user_id: dora.id });
     expect((await own(dora)).sort()).toEqual([hidden, open].sort());
+    // Whoever has two rooms of one game tells them apart by who else is there.
+    const withSeats = await kit.call("GET", "/be/api/rooms?own=true", { as: dora });
+    const opened = answerOf("GET /api/rooms", withSeats).data.find((room) => room.slug === open);
+    expect(opened?.seated).toEqual([
+      { id: ana.id, alias: "Ana" },
+      { id: dora.id, alias: "Dora" },
+    ]);
     expect(await own(admin)).not.toContain(hidden);
     await seat.push("set_seat", { player_i: "player2", new_user_id: null });
     expect(await own(dora)).toEqual([hidden]);

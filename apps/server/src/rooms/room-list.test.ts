@@ -19,6 +19,7 @@ const row = (
   gameId: null,
   seated,
   fromDevice: false,
+  policy: "fair",
   hostAlias: null,
 });
 

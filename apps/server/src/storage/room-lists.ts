@@ -1,6 +1,7 @@
 /** Rooms as lists read them: never all of them at once, and each list by an index. */
 
-import { and, asc, count, desc, eq, gt, lt, lte, or, type SQL, sql } from "../base/drizzle.ts";
+import type { RoomPolicy } from "@baize/protocol";
+import { and, asc, count, desc, eq, gt, inArray, lt, lte, or, type SQL, sql } from "../base/drizzle.ts";
 import type { Db } from "./database.ts";
 import type { PrivacyType, RoomRow } from "./room-row.ts";
 import { rooms, users } from "./schema.ts";
@@ -27,6 +28,8 @@ export interface RoomLists {
   newest(count: number, among?: RoomsAmong): Promise<RoomRow[]>;
   /** What any of these users have made or hold a seat in, in the same order, with the hosts' names. */
   ofUsers(userIds: readonly number[]): Promise<RoomRow[]>;
+  /** The names of these users; who is gone has none. */
+  namesOf(userIds: readonly number[]): Promise<Map<number, string>>;
   /** All open rooms. Looks at each: for operators now and then, not for lists. */
   count(): Promise<number>;
   /** The same, plugin by plugin. @param activeSince seconds since 1970. */
@@ -72,6 +75,13 @@ export function createRoomLists(db: Db): RoomLists {
       });
     },
 
+    async namesOf(userIds) {
+      if (userIds.length === 0) return new Map();
+      const asked = db.select({ id: users.id, alias: users.alias }).from(users);
+      const found = await asked.where(inArray(users.id, [...userIds]));
+      return new Map(found.map(({ id, alias }) => [id, alias]));
+    },
+
     count: () => db.$count(rooms),
 
     countByPlugin: (activeSince) =>
@@ -94,7 +104,7 @@ function isAfter({ lastUpdate, id }: Pick<RoomRow, "lastUpdate" | "id">): SQL | 
 
 export function toRoomRow(row: typeof rooms.$inferSelect): RoomRow {
   const { id, slug, name, createdBy, privacyType, lastUpdate, numPlayers, pluginId } = row;
-  const { gameId, seated, fromDevice } = row;
+  const { gameId, seated, fromDevice, policy } = row;
   return {
     id,
     slug,
@@ -107,5 +117,6 @@ export function toRoomRow(row: typeof rooms.$inferSelect): RoomRow {
     gameId,
     seated: seated ?? [],
     fromDevice,
+    policy: policy as RoomPolicy | null,
   };
 }

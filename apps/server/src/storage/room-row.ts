@@ -1,4 +1,5 @@
 /** What is stored of a room. */
+import type { RoomPolicy } from "@baize/protocol";
 
 export type PrivacyType = "public" | "private" | "playtest";
 
@@ -18,12 +19,14 @@ export interface RoomRow {
   seated: number[];
   /** A game of somebody's own device is or was played there. */
   fromDevice: boolean;
+  /** Under which rules it is played; null in rows from before it was kept. */
+  policy: RoomPolicy | null;
   /** Alias of the host, in lists; null when the account is gone. */
   hostAlias?: string | null;
 }
 
-export type NewRoomRow = Omit<RoomRow, "id" | "gameId" | "seated" | "fromDevice" | "hostAlias"> &
-  Partial<Pick<RoomRow, "gameId" | "seated" | "fromDevice">> & {
+export type NewRoomRow = Omit<RoomRow, "id" | "gameId" | "seated" | "fromDevice" | "policy" | "hostAlias"> &
+  Partial<Pick<RoomRow, "gameId" | "seated" | "fromDevice" | "policy">> & {
     /** Seconds without any use after which the room is over; absent: not known. */
     inactivityLimit?: number;
     /** Of the request that it is made for, a UUID; absent: it has none. */

@@ -17,10 +17,10 @@ export function AccountCard({ title, children, footer }: AccountCardProps) {
       aria-label={t("mainContent")}
       className="felt flex flex-1 flex-col items-center px-4 py-10 sm:justify-center sm:py-14"
     >
-      <div className="w-full max-w-[400px] rounded-l border border-line-strong bg-ink-1 px-6 py-7 shadow-pop sm:px-8">
+      <div className="w-full max-w-100 rounded-l border border-line-strong bg-ink-1 px-6 py-7 shadow-pop sm:px-8">
         <div className="mb-5 flex items-center gap-3">
           <Logo size={32} />
-          <h1 className="m-0 text-[26px] leading-tight">{title}</h1>
+          <h1 className="m-0 text-[1.625rem] leading-tight">{title}</h1>
         </div>
         {children}
         {footer ? (

@@ -1,5 +1,5 @@
 import type { FieldErrors } from "@baize/client";
-import { Alert } from "../ui/Alert.tsx";
+import { AlertInView } from "../ui/AlertInView.tsx";
 import { fieldName, serverText } from "./server-texts.ts";
 
 export interface FormErrorProps {
@@ -15,13 +15,13 @@ export function FormError({ id, message, fields = {} }: FormErrorProps) {
     messages.map((said) => ({ field, text: serverText(said) })),
   );
   return (
-    <Alert id={id} tone="error" title={null}>
+    <AlertInView id={id} tone="error" title={null}>
       <span className={lines.length > 0 ? "font-semibold" : undefined}>{message}</span>
       {lines.map(({ field, text }) => (
         <span key={`${field} ${text}`} className="block">
           <b className="font-semibold">{fieldName(field)}</b>: {text}
         </span>
       ))}
-    </Alert>
+    </AlertInView>
   );
 }

@@ -11,6 +11,8 @@ export interface FormOptions<Values> {
   onSuccess?: () => void;
   /** The field that has the focus when the form opens. */
   focus?: keyof Values & string;
+  /** The form stays open after a success, to be sent again. */
+  isSentAgain?: boolean;
 }
 
 /** The states of a form: idle, submitting (nothing can be changed), error, success. */
@@ -20,8 +22,10 @@ export function useForm<Values extends Record<string, string>>({
   submit,
   onSuccess,
   focus,
+  isSentAgain = false,
 }: FormOptions<Values>) {
   const form = useRef<HTMLFormElement>(null);
+  const sentFrom = useRef<HTMLElement>(null);
   const errorId = useId();
   const [values, setValues] = useState(initial);
   const [invalid, setInvalid] = useState<Partial<Record<keyof Values, string>>>({});
@@ -34,12 +38,16 @@ export function useForm<Values extends Record<string, string>>({
     if (focus) form.current?.querySelector<HTMLElement>(`[name="${focus}"]`)?.focus();
   }, [focus]);
 
-  // Whoever sent the form goes on at the first field that needs another look.
-  const outcome = sending.isPending ? null : (sending.error ?? invalid);
+  // Whoever sent the form goes on at the first field that needs another look, or else where they were: a field that is closed
+  // while the form is on its way loses the focus. What is said has come into view by then (`FormError`) and stays there.
+  const isOver = sending.isError || (isSentAgain && sending.isSuccess);
+  const outcome = sending.isPending ? null : isOver ? sending.submittedAt : invalid;
   useEffect(() => {
-    if (outcome && firstInvalid)
-      form.current?.querySelector<HTMLElement>(`[name="${firstInvalid}"]`)?.focus();
-  }, [outcome, firstInvalid]);
+    if (outcome === null) return;
+    if (firstInvalid) form.current?.querySelector<HTMLElement>(`[name="${firstInvalid}"]`)?.focus();
+    else if (isOver && document.activeElement?.contains(form.current))
+      sentFrom.current?.focus({ preventScroll: true });
+  }, [outcome, firstInvalid, isOver]);
 
   function change(name: keyof Values, value: string): void {
     setValues((old) => ({ ...old, [name]: value }));
@@ -60,6 +68,7 @@ export function useForm<Values extends Record<string, string>>({
       onSubmit(event: FormEvent) {
         event.preventDefault();
         if (sending.isPending) return;
+        sentFrom.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
         const found = validate(values);
         setInvalid(found);
         if (!Object.values(found).some(Boolean)) sending.mutate(values);

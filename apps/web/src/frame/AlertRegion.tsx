@@ -24,7 +24,7 @@ export function AlertRegion() {
   // A room fills the window: there a notice lies over it like the others.
   const shown = isRoom(pathname) ? all : all.filter((alert) => !isNotice(alert));
   return (
-    <div className="pointer-events-none fixed inset-x-0 top-(--alerts-top,12px) z-[3000000] mx-auto flex w-full max-w-[520px] flex-col gap-2 px-3">
+    <div className="pointer-events-none fixed inset-x-0 top-(--alerts-top,12px) z-3000000 mx-auto flex w-full max-w-130 flex-col gap-2 px-3">
       {shown.map((alert) => (
         <ShownAlert key={alert.id} alert={alert} />
       ))}

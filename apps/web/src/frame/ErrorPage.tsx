@@ -47,7 +47,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
     return () => clearInterval(timer);
   }, [isAway]);
   return (
-    <main className="mx-auto flex w-full max-w-[600px] flex-1 flex-col justify-center px-4 py-16 text-center">
+    <main className="mx-auto flex w-full max-w-150 flex-1 flex-col justify-center px-4 py-16 text-center">
       <h1 className="m-0 text-3xl">{t(isAway ? "serverError" : "error.title")}</h1>
       <p className="mt-3 mb-6 text-text-2">{t(isAway ? "offline" : "error.text")}</p>
       <div className="flex justify-center gap-2">

@@ -18,7 +18,7 @@ export function Header() {
   const { status } = useProfile();
   const links = status === "signedOut" ? <VisitorLinks /> : <UserLinks />;
   return (
-    <header className="flex h-15 items-center gap-1 border-b border-line bg-ink-1 px-4 sm:px-6">
+    <header className="flex h-15 items-center sm:gap-1 border-b border-line bg-ink-1 px-4 sm:px-6">
       <Link
         to="/"
         className="mr-auto flex items-center gap-2.5 rounded-s font-display text-2xl font-semibold text-brass-hi no-underline"

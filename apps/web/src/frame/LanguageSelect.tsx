@@ -23,7 +23,7 @@ export function LanguageSelect() {
       title={t("language")}
     >
       <Languages size={18} aria-hidden />
-      <span aria-hidden className="text-[13px] uppercase">
+      <span aria-hidden className="text-small uppercase">
         {current}
       </span>
       <select

@@ -28,10 +28,10 @@ export function OfflineBanner() {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-3 bottom-3 z-[60] flex justify-center sm:left-auto"
+      className="pointer-events-none fixed inset-x-3 bottom-3 z-60 flex justify-center sm:left-auto"
     >
       {isLate ? (
-        <p className="m-0 flex items-center gap-2 rounded-m bg-warn px-4 py-2 text-[13px] font-semibold text-ink-0 shadow-pop">
+        <p className="m-0 flex items-center gap-2 rounded-m bg-warn px-4 py-2 text-small font-semibold text-ink-0 shadow-pop">
           <WifiOff size={16} aria-hidden className="flex-none" />
           {t("offline")}
         </p>

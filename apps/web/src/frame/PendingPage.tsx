@@ -5,7 +5,7 @@ import { Spinner } from "../ui/Spinner.tsx";
 export function PendingPage() {
   const { t } = useTranslation("common");
   return (
-    <div className="grid min-h-[50dvh] flex-1 place-items-center text-text-3">
+    <div className="grid flex-1 place-items-center text-text-3">
       <Spinner size={32} label={t("loading")} />
     </div>
   );

@@ -73,3 +73,11 @@ describe("0.3 what is said with the same words in English", () => {
     expect([...ownWay].filter((key) => !keys.has(key))).toEqual([]);
   });
 });
+
+it("what the rules of a room mean is said in the same words where the room is made and at its table", () => {
+  for (const { code } of languages) {
+    const texts = allTexts(code);
+    expect(texts.get("plugin-lobby:fair.text")).toBe(texts.get("status:fair.fairMeaning"));
+    expect(texts.get("plugin-lobby:open.text")).toBe(texts.get("status:fair.openMeaning"));
+  }
+});

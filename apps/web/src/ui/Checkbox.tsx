@@ -23,9 +23,9 @@ export function Checkbox({ children, className, ...props }: CheckboxProps) {
     >
       <span
         aria-hidden
-        className="mt-px grid size-[18px] flex-none place-items-center rounded-[5px] border border-line-strong bg-ink-0 text-transparent transition-colors group-data-focus-visible:outline-2 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-brass-hi group-data-selected:border-transparent group-data-selected:bg-brass group-data-selected:text-brass-ink group-data-invalid:border-bad"
+        className="mt-px grid size-4.5 flex-none place-items-center rounded-[5px] border border-line-field bg-ink-0 transition-colors group-data-focus-visible:outline-2 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-brass-hi group-data-selected:border-transparent group-data-selected:bg-brass group-data-selected:text-brass-ink group-data-invalid:border-bad forced-colors:group-data-selected:bg-[Highlight]! forced-colors:group-data-selected:text-[HighlightText]!"
       >
-        <Check size={13} strokeWidth={3} />
+        <Check strokeWidth={3} className="size-[0.8125rem] opacity-0 group-data-selected:opacity-100" />
       </span>
       <span>{children}</span>
     </AriaCheckbox>

@@ -27,7 +27,7 @@ export function Chip({
   return (
     <span
       className={cx(
-        "inline-flex h-[22px] items-center gap-1.5 rounded-full px-2 text-xs whitespace-nowrap",
+        "inline-flex min-h-5.5 items-center gap-1.5 rounded-full px-2 text-xs whitespace-nowrap",
         tones[tone],
         className,
       )}

@@ -3,6 +3,7 @@ import { Label } from "react-aria-components/Label";
 import { Radio, RadioGroup } from "react-aria-components/RadioGroup";
 import { cx } from "./cx.ts";
 import { labelStyle } from "./field-style.ts";
+import { RadioMark } from "./RadioMark.tsx";
 
 interface Choice<Value extends string> {
   value: Value;
@@ -37,17 +38,12 @@ export function ChoiceCards<Value extends string>({ label, choices, ...props }: 
           <Radio
             key={choice.value}
             value={choice.value}
-            className="group flex cursor-pointer gap-3 rounded-m border border-line-strong bg-ink-1 p-3 transition-colors data-disabled:cursor-not-allowed data-disabled:opacity-55 data-hovered:bg-ink-3 data-selected:border-brass data-selected:ring-1 data-selected:ring-brass data-selected:ring-inset"
+            className="group flex cursor-pointer gap-3 rounded-m border border-line-strong bg-ink-1 p-3 transition-colors data-disabled:cursor-not-allowed data-disabled:opacity-55 data-hovered:bg-ink-3 data-selected:border-brass data-selected:ring-1 data-selected:ring-brass data-selected:ring-inset forced-colors:data-selected:border-[Highlight]!"
           >
-            <span
-              aria-hidden
-              className="mt-0.5 grid size-4 flex-none place-items-center rounded-full border border-line-strong group-data-selected:border-brass"
-            >
-              <span className="size-2 rounded-full bg-brass opacity-0 group-data-selected:opacity-100" />
-            </span>
+            <RadioMark className="mt-0.5" />
             <span className="min-w-0">
               <b className="block font-semibold">{choice.title}</b>
-              <small className="text-[12.5px] leading-snug text-text-3">{choice.text}</small>
+              <small className="text-hint leading-snug text-text-3">{choice.text}</small>
             </span>
           </Radio>
         ))}

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { cx } from "./cx.ts";
+import { textScale } from "./text-scale.ts";
 
 interface LongTableColumn<Row> {
   id: string;
@@ -15,7 +16,7 @@ export interface LongTableProps<Row> {
   columns: readonly LongTableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Pixels. */
+  /** Pixels, where text has its usual size. */
   rowHeight: number;
   /** Greatest height of the table, pixels; beyond it scrolls in itself. */
   height: number;
@@ -27,8 +28,10 @@ const WINDOWED_FROM = 201;
 const SPARE = 8;
 
 /** A read-only table that may have thousands of rows, all of the same height; scrolls in itself. */
-export function LongTable<Row>({ label, columns, rows, rowKey, rowHeight, height }: LongTableProps<Row>) {
+export function LongTable<Row>({ label, columns, rows, rowKey, height, ...props }: LongTableProps<Row>) {
   const [scrolled, setScrolled] = useState(0);
+  const [scale] = useState(textScale);
+  const rowHeight = props.rowHeight * scale;
   const isWindowed = rows.length >= WINDOWED_FROM;
   const first = isWindowed ? Math.min(Math.max(0, Math.floor(scrolled / rowHeight) - SPARE), rows.length) : 0;
   const last = isWindowed
@@ -54,9 +57,9 @@ export function LongTable<Row>({ label, columns, rows, rowKey, rowHeight, height
       <table
         aria-label={label}
         aria-rowcount={rows.length + 1}
-        className="w-full table-fixed border-collapse text-left text-[13px]"
+        className="w-full table-fixed border-collapse text-left text-small"
       >
-        <thead className="text-[12.5px] text-text-3">
+        <thead className="text-hint text-text-3">
           <tr aria-rowindex={1}>
             {columns.map(({ id, header, className }) => (
               <th

@@ -55,4 +55,4 @@ export function MenuItem({ children, icon, hotkey, danger, ...props }: MenuEntry
 }
 
 const keyStyle =
-  "rounded-[5px] border border-line-strong bg-ink-3 px-1.5 py-0.5 font-sans text-[12px] font-semibold text-text-2";
+  "rounded-[5px] border border-line-strong bg-ink-3 px-1.5 py-0.5 font-sans text-tiny font-semibold text-text-2";

@@ -71,7 +71,7 @@ export function Modal({
             <div className="flex items-start gap-3 px-5 pt-4 pb-2">
               <Heading
                 slot="title"
-                className="m-0 min-w-0 flex-1 font-display text-[19px] leading-snug font-semibold"
+                className="m-0 min-w-0 flex-1 font-display text-title leading-snug font-semibold"
               >
                 {title}
               </Heading>

@@ -16,13 +16,13 @@ export function NativeSelect<Value extends string>({
 }: NativeSelectProps<Value>) {
   const id = useId();
   return (
-    <span className="inline-flex items-center gap-2 text-[13px] text-text-3">
+    <span className="inline-flex items-center gap-2 text-small text-text-3">
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
         value={value}
         onChange={(event) => onChange(event.target.value as Value)}
-        className="h-8 cursor-pointer rounded-s border pointer-coarse:h-11 border-line-strong bg-ink-1 px-2 text-base text-text-2 sm:text-[13px] hover:text-text"
+        className="h-8 cursor-pointer rounded-s border pointer-coarse:h-11 border-line-field bg-ink-1 px-2 text-base text-text-2 sm:text-small hover:text-text"
       >
         {options.map((option) => (
           <option key={option.value} value={option.value} className="bg-ink-2 text-text">

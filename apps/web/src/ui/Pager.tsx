@@ -20,7 +20,7 @@ export function Pager({ page, pageSize, pageSizes, total, onPage, onPageSize }: 
   const first = page * pageSize;
   const last = Math.min(first + pageSize, total);
   return (
-    <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1 pt-2 text-[13px] text-text-3">
+    <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1 pt-2 text-small text-text-3">
       {pageSizes.length > 1 ? (
         <NativeSelect
           label={t("pager.rowsPerPage")}

@@ -17,7 +17,7 @@ export function Panel({ title, level = 2, anchor, children }: PanelProps) {
     <section id={anchor} aria-labelledby={id} className="rounded-l border border-line bg-ink-1 p-5 sm:p-6">
       <Heading
         id={id}
-        className={`mt-0 mb-4 leading-tight [overflow-wrap:anywhere] ${level === 1 ? "text-[28px]" : "text-xl"}`}
+        className={`mt-0 mb-4 leading-tight [overflow-wrap:anywhere] ${level === 1 ? "text-page" : "text-xl"}`}
       >
         {title}
       </Heading>

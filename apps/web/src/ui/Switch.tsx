@@ -21,12 +21,12 @@ export function Switch({ children, words, className, ...props }: SwitchProps) {
     >
       <span
         aria-hidden
-        className="h-[22px] w-9 flex-none rounded-full border border-line-strong bg-ink-3 p-0.5 transition-colors group-data-focus-visible:outline-2 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-brass-hi group-data-selected:border-transparent group-data-selected:bg-brass forced-colors:group-data-selected:bg-[Highlight]!"
+        className="h-5.5 w-9 flex-none rounded-full border border-line-field bg-ink-3 p-0.5 transition-colors group-data-focus-visible:outline-2 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-brass-hi group-data-selected:border-transparent group-data-selected:bg-brass forced-colors:group-data-selected:bg-[Highlight]!"
       >
         <span className="block size-4 rounded-full bg-text-2 transition-transform group-data-selected:translate-x-3.5 group-data-selected:bg-brass-ink forced-colors:bg-[CanvasText]!" />
       </span>
       {words ? (
-        <span aria-hidden className="text-[13px] text-text-2">
+        <span aria-hidden className="text-small text-text-2">
           <span className="group-data-selected:hidden">{words.off}</span>
           <span className="hidden group-data-selected:inline">{words.on}</span>
         </span>

@@ -2,12 +2,12 @@ import { cx } from "./cx.ts";
 
 /** `primary` is the one thing to do on a screen, `danger` what cannot be taken back. */
 export type ButtonVariant = "default" | "primary" | "ghost" | "danger";
-/** 30, 36 and 44 px high. */
+/** 30, 36 and 44 px high where text has its usual size. */
 export type ButtonSize = "s" | "m" | "l";
 
 const base =
   "inline-flex items-center justify-center gap-2 rounded-s border whitespace-nowrap select-none cursor-pointer no-underline transition-colors " +
-  "data-disabled:opacity-45 data-disabled:cursor-not-allowed disabled:opacity-45 disabled:cursor-not-allowed";
+  "disabled:opacity-45 disabled:cursor-not-allowed";
 
 const variants: Record<ButtonVariant, string> = {
   default: "bg-ink-2 border-line-strong text-text hover:bg-ink-3 data-pressed:bg-ink-3",
@@ -18,9 +18,9 @@ const variants: Record<ButtonVariant, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
-  s: "h-[30px] px-2.5 text-[13px]",
+  s: "h-7.5 px-2.5 text-small",
   m: "h-9 px-3.5 text-sm",
-  l: "h-11 px-5 text-[15px]",
+  l: "h-11 px-5 text-large",
 };
 
 /** The look of a button, for buttons and for links that look like one. */

@@ -28,8 +28,16 @@ const askedRoomSchema = roomSchema.extend({
     .string()
     .optional()
     .describe("of the game that is played there, and of its saves; in the caller's own rooms alone (`own`)"),
+  policy: z
+    .enum(ROOM_POLICIES)
+    .optional()
+    .describe("the rules of the room; in the caller's own rooms alone, and absent where they are not known"),
+  seated: z
+    .array(z.object({ id: z.int(), alias: z.string().nullable() }))
+    .optional()
+    .describe("who holds a seat; in the caller's own rooms alone"),
 });
-/** A room in a list that was asked for. The lobby, which tells of rooms by itself, does not name their games. */
+/** A room in a list that was asked for. The lobby, which tells of rooms by itself, does not say this. */
 export type AskedRoom = z.infer<typeof askedRoomSchema>;
 
 const externalText = z.string().regex(/^[A-Za-z0-9_.:-]{1,100}$/);

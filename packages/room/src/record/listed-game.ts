@@ -29,6 +29,11 @@ export interface ListedState {
   readonly plugin: RoomPlugin;
 }
 
+/** Ids of the people who hold a seat, each once. */
+export function listedSeated(playerInfo: ListedState["table"]["playerInfo"]): number[] {
+  return [...new Set(Object.values(playerInfo).flatMap((holder) => holder?.id ?? []))];
+}
+
 /** Keeps a room's row in step with its game and with who is seated. */
 export class ListedRow {
   /** What was last written; null before the first change. */
@@ -41,7 +46,7 @@ export class ListedRow {
   ): ListedChange {
     const { id: pluginId } = plugin.definition.source;
     const { id: gameId } = game;
-    const seated = [...new Set(Object.values(playerInfo).flatMap((holder) => holder?.id ?? []))];
+    const seated = listedSeated(playerInfo);
     const numPlayers = listedPlayers(game);
     const lastUpdate = Math.floor(now / 1000);
     const former = this.#written;

@@ -61,6 +61,8 @@ export const rooms = pgTable(
     seated: bigint("seated", { mode: "number" }).array(),
     /** A game of somebody's own device is or was played there. */
     fromDevice: boolean("from_device").notNull().default(false),
+    /** Under which rules it is played, for good: `fair` or `open`. Null in rows from before it was kept. */
+    policy: str("policy"),
     /** Named by whoever asked for the room: asked again under the same, they are led here. Null: under none. */
     requestId: uuid("request_id"),
     ...stamps,

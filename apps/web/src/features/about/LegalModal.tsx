@@ -15,9 +15,9 @@ export default function LegalModal({ onClose }: { onClose: () => void }) {
       isText
       footer={<Button onPress={onClose}>{t("common:close")}</Button>}
     >
-      <h3 className="mt-1 mb-2 text-[17px]">{t("termsOfService.title")}</h3>
+      <h3 className="mt-1 mb-2 text-heading">{t("termsOfService.title")}</h3>
       <LegalText part="termsOfService" />
-      <h3 className="mt-5 mb-2 text-[17px]">{t("privacyPolicy.title")}</h3>
+      <h3 className="mt-5 mb-2 text-heading">{t("privacyPolicy.title")}</h3>
       <LegalText part="privacyPolicy" />
     </Modal>
   );

@@ -7,7 +7,7 @@ function LegalPage({ part }: { part: LegalPart }) {
   const { t } = useTranslation(["legal", "common"]);
   usePageTitle(t(`${part}.title`));
   return (
-    <main className="mx-auto w-full max-w-[600px] px-4 py-12">
+    <main className="mx-auto w-full max-w-150 px-4 py-12">
       <h1 className="m-0 mb-5 text-3xl">{t(`${part}.title`)}</h1>
       <LegalText part={part} />
       <LinkButton to="/lobby" className="mt-8">

@@ -14,10 +14,10 @@ export default function AuthTestPage() {
     queryFn: () => http.call("GET /api/v1/authtest"),
   });
   return (
-    <main className="mx-auto w-full max-w-[600px] px-4 py-10">
+    <main className="mx-auto w-full max-w-150 px-4 py-10">
       <Panel title={t("title")} level={1}>
         <p className="mt-0 mb-1 text-text-2">{t("fromApi")}</p>
-        <pre className="m-0 overflow-x-auto rounded-s bg-ink-0 p-3 font-mono text-[13px]">
+        <pre className="m-0 overflow-x-auto rounded-s bg-ink-0 p-3 font-mono text-small">
           {JSON.stringify(test.data ?? null, null, 2)}
         </pre>
         <p className="text-text-2">{t("isLoading", { value: String(test.isFetching) })}</p>

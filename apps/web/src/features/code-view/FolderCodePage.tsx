@@ -38,7 +38,7 @@ export default function FolderCodePage() {
   return (
     <main className="mx-auto w-full max-w-[720px] flex-1 px-4 pt-10 pb-16 sm:px-6">
       <div className="flex flex-col items-start gap-4 rounded-l border border-line bg-ink-1 p-5 sm:p-7">
-        <h1 className="m-0 text-[28px]">{t("folder.title")}</h1>
+        <h1 className="m-0 text-page">{t("folder.title")}</h1>
         <p className="m-0 text-text-2">{t("folder.text")}</p>
         {opening.is === "refused" ? <Alert tone="error">{t("folder.refused")}</Alert> : null}
         {opening.is === "failed" ? <Alert tone="error">{t("folder.unreadable")}</Alert> : null}

@@ -49,7 +49,7 @@ export default function PluginCodePage() {
   if (opening.is === "elsewhere")
     return (
       <main className="mx-auto grid w-full max-w-[720px] flex-1 content-start justify-items-start gap-4 px-4 pt-10">
-        <h1 className="m-0 text-[28px]">{t("elsewhere.title")}</h1>
+        <h1 className="m-0 text-page">{t("elsewhere.title")}</h1>
         <p className="m-0 text-text-2">{t("elsewhere.text")}</p>
         <Button variant="primary" size="l" onPress={takeOver}>
           {t("elsewhere.takeOver")}
@@ -79,7 +79,7 @@ function Unopened({ error, again }: { error: unknown; again: () => void }) {
   const { t } = useTranslation("code-view");
   return (
     <main className="mx-auto grid w-full max-w-[720px] flex-1 content-start justify-items-start gap-4 px-4 pt-10">
-      <h1 className="m-0 text-[28px]">{t("failed")}</h1>
+      <h1 className="m-0 text-page">{t("failed")}</h1>
       <NotOpened error={error} again={again} />
     </main>
   );

@@ -76,7 +76,7 @@ export function ConfirmActions({ isShort = false, returnTo }: ConfirmActionsProp
           </ExternalLinkButton>
         ) : null}
       </div>
-      <p role={sending.isError ? "alert" : "status"} className="m-0 text-[13px] text-text-2 empty:hidden">
+      <p role={sending.isError ? "alert" : "status"} className="m-0 text-small text-text-2 empty:hidden">
         {said}
       </p>
     </>

@@ -39,7 +39,7 @@ export function CardSection(options: UploadOptions) {
             <span className="text-sm font-normal text-text-3">{t("count", { count: rows.length })}</span>
           ) : null}
         </h3>
-        <p className="m-0 text-[13px] text-text-2">{t(`${kind}.text`)}</p>
+        <p className="m-0 text-small text-text-2">{t(`${kind}.text`)}</p>
       </div>
       {hasCards ? (
         <CardList rows={rows} label={t(`${kind}.title`)} pictures={host.pictures} />
@@ -86,7 +86,7 @@ export function CardSection(options: UploadOptions) {
             <Lock size={16} aria-hidden />
             {t("unlock")}
           </Button>
-          <span className="text-[13px] text-text-2">{t("locked")}</span>
+          <span className="text-small text-text-2">{t("locked")}</span>
         </div>
       )}
       <UploadResult state={upload.state} />
@@ -120,7 +120,7 @@ export function CardSection(options: UploadOptions) {
           </Button>
         </div>
       ) : null}
-      {hasCards && isOpen ? <p className="m-0 text-[13px] text-text-3">{t("decksNote")}</p> : null}
+      {hasCards && isOpen ? <p className="m-0 text-small text-text-3">{t("decksNote")}</p> : null}
       <ReplaceQuestion question={upload.question} kind={kind} onAnswer={upload.answer} />
       {pasted === null ? null : (
         <PasteCards
@@ -171,7 +171,7 @@ function DropArea({ label, onFiles, onText, children }: DropAreaProps) {
       className="flex flex-wrap items-center gap-2 rounded-m border border-dashed border-line-strong bg-ink-1 p-3 transition-colors data-drop-target:border-brass data-drop-target:bg-ink-3 data-focus-visible:outline-2"
     >
       {children}
-      <span className="min-w-40 flex-1 text-[12.5px] text-text-3 pointer-coarse:hidden">{t("dropHint")}</span>
+      <span className="min-w-40 flex-1 text-hint text-text-3 pointer-coarse:hidden">{t("dropHint")}</span>
     </DropZone>
   );
 }

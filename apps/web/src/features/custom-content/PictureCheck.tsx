@@ -31,7 +31,7 @@ export function PictureCheck({ rows, pictures }: { rows: readonly CardRow[]; pic
   return (
     <>
       {check.status === "running" && shown.size > 0 ? (
-        <p className="m-0 text-[13px] text-text-3">
+        <p className="m-0 text-small text-text-3">
           {t("pictures.running", { tried: check.tried, total: shown.size })}
         </p>
       ) : null}

@@ -13,7 +13,7 @@ export function UploadResult({ state }: { state: UploadState }) {
     case "reading":
     case "sending":
       return (
-        <p role="status" className="m-0 text-[13px] text-text-3">
+        <p role="status" className="m-0 text-small text-text-3">
           {t(`step.${state.step}`)}
         </p>
       );
@@ -61,7 +61,7 @@ function Failure({ why }: { why: Extract<UploadState, { step: "failed" }>["why"]
           aria-label={t("failure.lines")}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it.
           tabIndex={0}
-          className="m-0 mt-1 grid max-h-48 list-none gap-1 overflow-y-auto p-0 text-[13px]"
+          className="m-0 mt-1 grid max-h-48 list-none gap-1 overflow-y-auto p-0 text-small"
         >
           {[...new Set(why.lines)].map((line) => (
             <li key={line}>{line}</li>

@@ -39,7 +39,7 @@ function Lists({ host }: { host: DeckHost }) {
   usePageTitle(title);
   return (
     <div className="mx-auto w-full max-w-[900px]">
-      <h1 className="mt-0 mb-4 text-[28px] leading-tight [overflow-wrap:anywhere]">{title}</h1>
+      <h1 className="mt-0 mb-4 text-page leading-tight [overflow-wrap:anywhere]">{title}</h1>
       <Tabs
         label={t("pages.tabs")}
         tabs={[

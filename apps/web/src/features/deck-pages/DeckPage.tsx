@@ -113,7 +113,7 @@ function OthersDeck({ host, deck, onPlay }: DeckProps) {
   }
   return (
     <article className="mx-auto w-full max-w-[800px]">
-      <h1 className="m-0 text-[28px] leading-tight [overflow-wrap:anywhere]">{deck.name}</h1>
+      <h1 className="m-0 text-page leading-tight [overflow-wrap:anywhere]">{deck.name}</h1>
       <p className="mt-1 mb-4 text-text-2">
         {t("pages.by", { author: deck.author_alias ?? t("pages.unknown") })}
       </p>
@@ -132,7 +132,7 @@ function OthersDeck({ host, deck, onPlay }: DeckProps) {
           .filter((section) => section.entries.length > 0)
           .map((section) => (
             <section key={section.id} aria-label={section.label} className="mb-4 break-inside-avoid-page">
-              <h2 className="m-0 mb-1 break-after-avoid font-sans text-[13px] text-text-2">
+              <h2 className="m-0 mb-1 break-after-avoid font-sans text-small text-text-2">
                 {section.label} ({section.cards})
               </h2>
               <ul className="m-0 list-none p-0">

@@ -44,13 +44,13 @@ export function GeneratorAtWork({ pluginId, plugin, start }: Props) {
     <main className="mx-auto flex w-full max-w-[1760px] flex-1 flex-col gap-4 px-4 pt-4 pb-8 sm:px-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-64">
-          <h1 className="m-0 text-[24px]">{t("title")}</h1>
+          <h1 className="m-0 text-[1.5rem]">{t("title")}</h1>
           <p className="m-0 text-text-2">
             {plugin ? t("introOf", { name: plugin.name }) : t("intro")}{" "}
             <DocsLink page="plugins/drawing-layouts.md">{t("guide")}</DocsLink>
           </p>
         </div>
-        <p role="status" className={cx("m-0 text-[13px]", isKept ? "text-text-3" : "text-warn")}>
+        <p role="status" className={cx("m-0 text-small", isKept ? "text-text-3" : "text-warn")}>
           {t(isKept ? "draft.kept" : "draft.lost")}
         </p>
         <Button size="s" onPress={() => startOver(generator, start, key)} className="pointer-coarse:h-11">

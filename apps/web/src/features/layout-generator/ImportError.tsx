@@ -13,7 +13,7 @@ export function ImportError({ fault }: { fault: ImportFault }) {
     <Alert tone="error" title={null}>
       {t(`error.${kind}`, values)}
       {fault.kind === "noJson" ? (
-        <span lang="en" className="block text-[13px] text-text-2">
+        <span lang="en" className="block text-small text-text-2">
           {fault.detail}
         </span>
       ) : null}

@@ -33,7 +33,7 @@ export function JsonOutput({ text, unwritten }: JsonOutputProps) {
   }
   return (
     <section aria-labelledby={`${id}-title`} className="grid gap-2">
-      <h2 id={`${id}-title`} className="m-0 text-[16px]">
+      <h2 id={`${id}-title`} className="m-0 text-[1rem]">
         {t("json.title")}
       </h2>
       <textarea
@@ -44,7 +44,7 @@ export function JsonOutput({ text, unwritten }: JsonOutputProps) {
         rows={12}
         value={text}
         spellCheck={false}
-        className={cx(inputStyle, "h-auto overflow-auto py-2 font-mono whitespace-pre sm:text-[12px]!")}
+        className={cx(inputStyle, "h-auto overflow-auto py-2 font-mono whitespace-pre sm:text-tiny!")}
       />
       <p id={`${id}-hint`} className={cx("m-0", hintStyle)}>
         {t("json.hint")}
@@ -76,7 +76,7 @@ function Unwritten({ unwritten: { count, noGroup, keys } }: Pick<JsonOutputProps
   const { t } = useTranslation("layout-json");
   const locale = useLocale();
   return (
-    <p role="status" className={cx("m-0 flex gap-2 text-[13px] text-warn", count === 0 && "sr-only")}>
+    <p role="status" className={cx("m-0 flex gap-2 text-small text-warn", count === 0 && "sr-only")}>
       {count === 0 ? null : (
         <>
           <TriangleAlert size={15} aria-hidden className="mt-px flex-none" />

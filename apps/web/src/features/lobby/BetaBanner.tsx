@@ -20,7 +20,7 @@ export function BetaBanner() {
   return (
     <aside
       aria-label={t("banner.label")}
-      className="relative bg-brass px-12 py-2 pointer-coarse:py-3 text-center text-[13.5px] font-semibold text-brass-ink"
+      className="relative bg-brass px-12 py-2 pointer-coarse:py-3 text-center text-small font-semibold text-brass-ink"
     >
       {t("banner.text")}{" "}
       <a href={mainSite} className="text-inherit underline underline-offset-2">

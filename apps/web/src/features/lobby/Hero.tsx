@@ -22,10 +22,10 @@ export function Hero() {
         <CardFan mirrored className="absolute right-[calc(50%-640px)] -bottom-16 max-lg:hidden" />
       </Suspense>
       <div className="relative">
-        <h1 className="m-0 mb-2 text-[34px] leading-[1.1] tracking-[-0.5px] sm:text-[44px]">
+        <h1 className="m-0 mb-2 text-[2.125rem] leading-[1.1] tracking-[-0.5px] sm:text-[2.75rem]">
           {t("hero.title")}
         </h1>
-        <p className="mx-auto mt-0 mb-5 max-w-[520px] text-base text-balance text-text-2">{t("hero.text")}</p>
+        <p className="mx-auto mt-0 mb-5 max-w-130 text-base text-balance text-text-2">{t("hero.text")}</p>
         <div className="flex flex-wrap justify-center gap-2">
           {game ? (
             <LinkButton

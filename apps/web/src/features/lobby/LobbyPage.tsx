@@ -19,7 +19,7 @@ export default function LobbyPage() {
       <BetaBanner />
       <main>
         <Hero />
-        <div className="mx-auto w-full max-w-[600px] px-4 pt-6 pb-16 sm:px-0">
+        <div className="mx-auto w-full max-w-150 px-4 pt-6 pb-16 sm:px-0">
           <LateOwnRooms />
           <LateDeviceTables />
           <PluginBrowser />

@@ -34,7 +34,7 @@ export function OpenRooms() {
       {data ? (
         <>
           {data.counts ? (
-            <p className="m-0 mb-2 text-[13px] text-text-3">
+            <p className="m-0 mb-2 text-small text-text-3">
               {t("partOf", { shown: data.rooms.length, total: totalOf(data.counts) })}
             </p>
           ) : null}

@@ -65,7 +65,7 @@ export function PluginBrowser() {
             placeholder={inTab?.length ? t("games.searchCount", { count: inTab.length }) : t("games.search")}
             value={q}
             onChange={(value) => change({ q: value || undefined })}
-            className="sm:w-[240px]"
+            className="sm:w-60"
           />
         }
       >
@@ -127,7 +127,7 @@ function LoadingRows() {
     <div aria-busy="true" className="grid gap-2.5">
       <span className="sr-only">{t("loading")}</span>
       {[1, 2, 3].map((row) => (
-        <Skeleton key={row} className="h-[126px] rounded-l" />
+        <Skeleton key={row} className="h-32 rounded-l" />
       ))}
     </div>
   );

@@ -36,7 +36,7 @@ export function PluginRow({ plugin, coverHosts, address, favourite, onFavourite 
   return (
     <article className="group relative flex overflow-hidden rounded-l border border-line bg-ink-1 transition-colors hover:border-line-strong hover:bg-ink-2 max-sm:flex-col">
       {/* Isolated, with its picture below zero: a picture that grows would be painted over its name. */}
-      <div className="on-felt isolate grid h-28 flex-none overflow-hidden *:[grid-area:1/1] sm:h-auto sm:w-[190px]">
+      <div className="on-felt isolate grid h-28 flex-none overflow-hidden *:[grid-area:1/1] sm:h-auto sm:w-47.5">
         <GameCover
           src={cover}
           name={plugin.name}
@@ -44,7 +44,7 @@ export function PluginRow({ plugin, coverHosts, address, favourite, onFavourite 
         />
         {/* Whatever the picture: its name is read on dark. */}
         {cover ? <div className="-z-1 bg-[linear-gradient(to_top,#000c,#0000_75%)]" /> : null}
-        <h3 className="mx-3.5 mb-2.5 line-clamp-3 self-end text-[19px] leading-tight text-shadow-md">
+        <h3 className="mx-3.5 mb-2.5 line-clamp-3 self-end text-title leading-tight text-shadow-md">
           <Link
             to="/plugin/$pluginId"
             params={params}
@@ -62,7 +62,7 @@ export function PluginRow({ plugin, coverHosts, address, favourite, onFavourite 
       </div>
       <div className="flex min-w-0 flex-1 flex-col justify-between gap-2.5 px-3.5 pt-3 pb-3.5">
         <div className="flex items-start">
-          <div className="grid min-w-0 flex-1 gap-0.5 text-[13px] text-text-3">
+          <div className="grid min-w-0 flex-1 gap-0.5 text-small text-text-3">
             <span className="text-text-2 [overflow-wrap:anywhere]">
               {t("row.author", { author: plugin.author_alias })}
               {players ? ` · ${players}` : null} · {t("row.version", { version: plugin.version })}

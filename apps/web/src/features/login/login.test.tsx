@@ -76,6 +76,21 @@ describe("log-in page", () => {
     expect((await screen.findByRole("alert")).textContent).toBe("Invalid email or password");
   });
 
+  it("after a refusal whoever sent it goes on where they were", async () => {
+    const { user } = await openApp("/login", {
+      "POST /api/v1/session": () => refusal(401, "Invalid email or password"),
+    });
+    await user.type(await screen.findByLabelText("Email"), "ann@example.org");
+    const password = screen.getByLabelText("Password");
+    await user.type(password, "wrong{Enter}");
+    await screen.findByRole("alert");
+    expect(document.activeElement).toBe(password);
+    await user.keyboard("-again{Enter}");
+    await waitFor(() => expect(password).toHaveProperty("value", "wrong-again"));
+    await screen.findByRole("alert");
+    await waitFor(() => expect(document.activeElement).toBe(password));
+  });
+
   it("P5-04 shows a general message when the server has none", async () => {
     const { user } = await openApp("/login", { "POST /api/v1/session": () => ({ status: 500, body: "x" }) });
     await user.type(await screen.findByLabelText("Email"), "ann@example.org");

@@ -18,8 +18,8 @@ function Content({ icon: Icon, title, text }: Shown) {
     <>
       <Icon size={26} aria-hidden className="flex-none text-brass-hi sm:mb-1" />
       <span className="grid min-w-0 sm:gap-1">
-        <b className="font-display text-[17px] font-semibold">{title}</b>
-        <span className="text-[12.5px] leading-snug text-text-3">{text}</span>
+        <b className="font-display text-heading font-semibold">{title}</b>
+        <span className="text-hint leading-snug text-text-3">{text}</span>
       </span>
     </>
   );

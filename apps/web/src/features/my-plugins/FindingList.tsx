@@ -18,7 +18,7 @@ export function FindingList({ findings }: { findings: readonly Finding[] }) {
   ];
   return (
     <div role={errors.length > 0 ? "alert" : "status"} className="overflow-hidden rounded-s bg-ink-1">
-      <p className="m-0 border-b border-line px-3 py-1.5 text-[13px] font-semibold">
+      <p className="m-0 border-b border-line px-3 py-1.5 text-small font-semibold">
         {counts.filter(Boolean).join(", ")}
       </p>
       <ul
@@ -31,7 +31,7 @@ export function FindingList({ findings }: { findings: readonly Finding[] }) {
           <FindingLine key={index} finding={finding} />
         ))}
         {findings.length > MOST ? (
-          <li className="text-[13px] text-text-3">{t("form.more", { count: findings.length - MOST })}</li>
+          <li className="text-small text-text-3">{t("form.more", { count: findings.length - MOST })}</li>
         ) : null}
       </ul>
     </div>
@@ -42,7 +42,7 @@ function FindingLine({ finding }: { finding: Finding }) {
   const { level, message, place, hint } = finding;
   const Icon = level === "error" ? CircleAlert : TriangleAlert;
   return (
-    <li className="flex gap-2 text-[13px] leading-snug">
+    <li className="flex gap-2 text-small leading-snug">
       <Icon
         size={15}
         aria-hidden

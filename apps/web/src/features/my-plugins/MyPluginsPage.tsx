@@ -14,6 +14,7 @@ import { type PrivateRoom, usePrivateRoom } from "../plugin-lobby/use-private-ro
 import { BigAction, BigLink } from "./BigChoice.tsx";
 import { useMyPlugins } from "./my-plugins.ts";
 import { type PluginAction, PluginCard } from "./PluginCard.tsx";
+import { PluginList } from "./PluginList.tsx";
 
 const PluginModal = lazy(() => import("./PluginModal.tsx"));
 const ShareModal = lazy(() => import("./ShareModal.tsx"));
@@ -35,9 +36,9 @@ export default function MyPluginsPage({ waiting }: { waiting: ReactNode }) {
   const room = usePrivateRoom();
 
   return (
-    <main className="mx-auto w-full max-w-[600px] px-4 pt-8 pb-16 sm:px-0">
+    <main className="mx-auto w-full max-w-150 px-4 pt-8 pb-16 sm:px-0">
       <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-1">
-        <h1 className="m-0 mr-auto text-[28px]">{t("title")}</h1>
+        <h1 className="m-0 mr-auto text-page">{t("title")}</h1>
         {plugins.data?.[0] ? (
           <LinkButton
             to="/myplugins"
@@ -73,18 +74,16 @@ export default function MyPluginsPage({ waiting }: { waiting: ReactNode }) {
           actions={<Button onPress={() => void plugins.refetch()}>{t("common:retry")}</Button>}
         />
       ) : plugins.data ? (
-        <ul className="m-0 grid list-none gap-2.5 p-0">
-          {plugins.data.map((plugin) => (
-            <li key={plugin.id}>
-              <PluginCard
-                plugin={plugin}
-                onAction={(action) => setOpen({ action, plugin })}
-                onPlay={() => void room.start(plugin)}
-                isStarting={room.pendingFor === plugin.id}
-              />
-            </li>
-          ))}
-        </ul>
+        <PluginList plugins={plugins.data}>
+          {(plugin) => (
+            <PluginCard
+              plugin={plugin}
+              onAction={(action) => setOpen({ action, plugin })}
+              onPlay={() => void room.start(plugin)}
+              isStarting={room.pendingFor === plugin.id}
+            />
+          )}
+        </PluginList>
       ) : (
         <div aria-busy="true" className="grid gap-2.5">
           <span className="sr-only">{t("common:loading")}</span>

@@ -8,6 +8,7 @@ import { stamp, utc } from "../../app/format.ts";
 import { useProfile } from "../../app/profile.ts";
 import { alerts } from "../../app/services.ts";
 import { hasDraft, pluginDraftKey } from "../../editing/code-marks.ts";
+import { useTimeText } from "../../i18n/useTimeText.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Chip } from "../../ui/Chip.tsx";
 import { Cover } from "../../ui/Cover.tsx";
@@ -17,6 +18,9 @@ import { Spinner } from "../../ui/Spinner.tsx";
 import { downloadPlugin } from "./download-plugin.ts";
 
 export type PluginAction = "edit" | "share" | "delete";
+
+/** Beside the icons, which are 32 px high. */
+const actionStyle = "h-8! pointer-coarse:h-11!";
 
 /** One plugin of the author with everything that can be done to it. */
 export function PluginCard({
@@ -32,15 +36,17 @@ export function PluginCard({
   isStarting: boolean;
 }) {
   const { t } = useTranslation("my-plugins");
+  const timeText = useTimeText();
+  const updated = utc(plugin.updated_at);
   return (
     <article className="overflow-hidden rounded-l border border-line bg-ink-1 sm:flex">
       <div className="on-felt h-14 flex-none overflow-hidden sm:h-auto sm:w-26">
         <Cover name={plugin.name} shape="card" className="size-full sm:h-0 sm:min-h-full" />
       </div>
-      <div className="grid min-w-0 flex-1 gap-3 px-4 py-3.5">
+      <div className="grid min-w-0 flex-1 gap-2 px-4 py-3">
         <div>
           <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-            <h2 className="m-0 min-w-0 text-[19px] leading-tight [overflow-wrap:anywhere]">
+            <h2 className="m-0 min-w-0 text-title leading-tight [overflow-wrap:anywhere]">
               <Link
                 to="/plugin/$pluginId"
                 params={{ pluginId: String(plugin.id) }}
@@ -56,31 +62,34 @@ export function PluginCard({
               {plugin.public ? t("public") : t("private")}
             </Chip>
           </div>
-          <p className="mt-1 mb-0 text-[13px] text-text-3">
-            {t("updated")} <time dateTime={`${plugin.updated_at}Z`}>{stamp(utc(plugin.updated_at))}</time>
-            {" · "}
-            {t("version", { version: plugin.version })}
-            <UnsavedCode plugin={plugin} />
-          </p>
+          <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3 text-small text-text-3">
+            <p className="m-0">
+              {t("updated")}{" "}
+              <time dateTime={`${plugin.updated_at}Z`} title={timeText(updated)}>
+                {stamp(updated)}
+              </time>
+              {" · "}
+              {t("version", { version: plugin.version })}
+              <UnsavedCode plugin={plugin} />
+            </p>
+            <RoomToBe plugin={plugin} />
+          </div>
         </div>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms. */}
         <div role="group" aria-label={t("actions", { name: plugin.name })} className="flex flex-wrap gap-1.5">
           <DownloadButton plugin={plugin} />
           <Action name="edit" onPress={() => onAction("edit")}>
-            <Pencil size={18} aria-hidden />
+            <Pencil size={16} aria-hidden />
           </Action>
           <Action name="share" onPress={() => onAction("share")}>
-            <UserPlus size={18} aria-hidden />
+            <UserPlus size={16} aria-hidden />
           </Action>
           <Action name="delete" danger onPress={() => onAction("delete")}>
-            <Trash2 size={18} aria-hidden />
+            <Trash2 size={16} aria-hidden />
           </Action>
-          <div className="flex w-full flex-wrap gap-1.5">
-            <BuilderLink plugin={plugin} />
-            <CodeLink plugin={plugin} />
-            <PlayButton isPending={isStarting} onPress={onPlay} />
-          </div>
-          <RoomToBe plugin={plugin} />
+          <BuilderLink plugin={plugin} />
+          <CodeLink plugin={plugin} />
+          <PlayButton isPending={isStarting} onPress={onPlay} />
         </div>
       </div>
     </article>
@@ -105,8 +114,8 @@ function UnsavedCode({ plugin }: { plugin: MyPlugin }) {
 function BuilderLink({ plugin }: { plugin: MyPlugin }) {
   const { t } = useTranslation("my-plugins");
   return (
-    <LinkButton to="/plugin-builder" search={{ plugin: plugin.id }} size="l">
-      <Wrench size={16} aria-hidden />
+    <LinkButton to="/plugin-builder" search={{ plugin: plugin.id }} size="s" className={actionStyle}>
+      <Wrench size={15} aria-hidden />
       {t("openInBuilder")}
     </LinkButton>
   );
@@ -116,8 +125,13 @@ function BuilderLink({ plugin }: { plugin: MyPlugin }) {
 function CodeLink({ plugin }: { plugin: MyPlugin }) {
   const { t } = useTranslation("my-plugins");
   return (
-    <LinkButton to="/plugin/$pluginId/code" params={{ pluginId: String(plugin.id) }} size="l">
-      <Code size={16} aria-hidden />
+    <LinkButton
+      to="/plugin/$pluginId/code"
+      params={{ pluginId: String(plugin.id) }}
+      size="s"
+      className={actionStyle}
+    >
+      <Code size={15} aria-hidden />
       {t("code")}
     </LinkButton>
   );
@@ -136,12 +150,12 @@ function Action({ name, danger, isPending, onPress, children }: ActionProps) {
   return (
     <IconButton
       label={t(name)}
-      size="l"
       variant={danger ? "danger" : "default"}
+      className="pointer-coarse:size-11"
       onPress={isPending ? undefined : onPress}
       data-tour={name}
     >
-      {isPending ? <Spinner size={18} /> : children}
+      {isPending ? <Spinner size={16} /> : children}
     </IconButton>
   );
 }
@@ -154,7 +168,7 @@ function DownloadButton({ plugin }: { plugin: MyPlugin }) {
   });
   return (
     <Action name="download" isPending={download.isPending} onPress={() => download.mutate()}>
-      <Download size={18} aria-hidden />
+      <Download size={16} aria-hidden />
     </Action>
   );
 }
@@ -163,7 +177,7 @@ function DownloadButton({ plugin }: { plugin: MyPlugin }) {
 function RoomToBe({ plugin }: { plugin: MyPlugin }) {
   const { t } = useTranslation("my-plugins");
   return (
-    <p className="m-0 flex w-full flex-wrap items-baseline justify-end gap-x-2 text-[13px] text-text-3">
+    <p className="m-0 flex flex-wrap items-baseline gap-x-2">
       {t("playRoom")}
       <Link
         to="/plugin/$pluginId"
@@ -184,13 +198,13 @@ function PlayButton({ isPending, onPress }: { isPending: boolean; onPress: () =>
   return (
     <Button
       variant="primary"
-      size="l"
+      size="s"
       isPending={isPending}
       onPress={onPress}
       data-tour="play"
-      className="ml-auto"
+      className={`ml-auto ${actionStyle}`}
     >
-      {isPending ? null : <Play size={16} aria-hidden />}
+      {isPending ? null : <Play size={15} aria-hidden />}
       {t("play")}
     </Button>
   );

@@ -60,7 +60,7 @@ export default function PluginModal({ plugin, onPlay, onClose }: PluginModalProp
         isBusy={saving.isPending}
         footer={
           <>
-            <div className="grid min-w-0 flex-1 basis-52 self-center text-[13px] text-text-2">
+            <div className="grid min-w-0 flex-1 basis-52 self-center text-small text-text-2">
               <Visibility isPublic={draft.isPublic} />
               <p role="status" className="m-0 empty:hidden">
                 {saving.isPending ? t("form.wait") : draft.hasChanges ? t("form.unsaved") : ""}
@@ -99,7 +99,7 @@ export default function PluginModal({ plugin, onPlay, onClose }: PluginModalProp
           <RepositoryField plugin={plugin} draft={draft} />
           <Checkbox isSelected={withRoom} onChange={setWithRoom}>
             {t("form.createRoom")}
-            <span className="block text-[12.5px] text-text-3">{t("form.createRoomHint")}</span>
+            <span className="block text-hint text-text-3">{t("form.createRoomHint")}</span>
           </Checkbox>
           {withRoom ? <FairRules policy={policy} onChange={setPolicy} className="-mt-2 ml-7" /> : null}
           {saving.error ? <SaveError error={saving.error} /> : null}
@@ -153,7 +153,7 @@ function DefinitionPart({ draft }: { draft: PluginDraft }) {
       onFiles={(files) => void draft.takeDefinition(files)}
     >
       {draft.isReading ? (
-        <p role="status" className="m-0 text-[13px] text-text-3">
+        <p role="status" className="m-0 text-small text-text-3">
           {t("form.reading")}
         </p>
       ) : null}
@@ -206,7 +206,7 @@ function SaveError({ error }: { error: Error }) {
     <Alert tone="error" title={null}>
       <b className="font-semibold">{t("form.failed")}</b> {reason}
       {fields.slice(0, 20).map((message) => (
-        <span key={message} className="block text-[13px]">
+        <span key={message} className="block text-small">
           {message}
         </span>
       ))}

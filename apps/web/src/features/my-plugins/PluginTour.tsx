@@ -77,12 +77,10 @@ function TourStep({ index, size, step, isLastStep, controls, tooltipProps }: Too
       className="w-[min(340px,calc(100vw-32px))] rounded-m border border-line-strong bg-ink-2 p-4 text-text shadow-pop"
     >
       <div className="flex items-baseline justify-between gap-3">
-        <h2 id={title} className="m-0 text-[19px]">
+        <h2 id={title} className="m-0 text-title">
           {step.title}
         </h2>
-        <span className="text-[13px] text-text-3">
-          {t("tour.progress", { step: index + 1, total: size })}
-        </span>
+        <span className="text-small text-text-3">{t("tour.progress", { step: index + 1, total: size })}</span>
       </div>
       <div id={text} className="mt-1.5 mb-4 text-text-2">
         {step.content}

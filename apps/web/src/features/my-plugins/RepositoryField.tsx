@@ -32,7 +32,7 @@ export function RepositoryField({ plugin, draft }: { plugin: MyPlugin | null; dr
         draft.repoUrl.trim() === stored ? (
           <RepositoryTools plugin={plugin} draft={draft} />
         ) : (
-          <p className="m-0 text-[12.5px] text-text-3">{t("repository.saveFirst")}</p>
+          <p className="m-0 text-hint text-text-3">{t("repository.saveFirst")}</p>
         )
       ) : null}
     </div>
@@ -62,7 +62,7 @@ function RepositoryTools({ plugin, draft }: { plugin: MyPlugin; draft: PluginDra
         </Button>
       </div>
       {loading.isPending ? (
-        <p role="status" className="m-0 text-[13px] text-text-3">
+        <p role="status" className="m-0 text-small text-text-3">
           {t("repository.loading")}
         </p>
       ) : null}

@@ -148,7 +148,7 @@ function UserPicker({ pluginId, taken, onPick }: UserPickerProps) {
           </ListBox>
         </Popover>
       </ComboBox>
-      <p className="mt-2 mb-0 text-[12.5px] text-text-3">{t("sharing.hint")}</p>
+      <p className="mt-2 mb-0 text-hint text-text-3">{t("sharing.hint")}</p>
     </Localized>
   );
 }

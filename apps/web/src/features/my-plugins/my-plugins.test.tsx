@@ -39,6 +39,36 @@ describe("my plugins", () => {
     expect(card.getByText("Public")).toBeTruthy();
   });
 
+  it("the last update is also said as the reader writes it", async () => {
+    await open();
+    const time = within(await screen.findByRole("article")).getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+    expect(time.title).toMatch(/^[A-Z][a-z]{2} \d+, 2024, \d+:\d\d.[AP]M$/);
+  });
+
+  it("many plugins are searched by name, whatever the case and accents", async () => {
+    const many = Array.from({ length: 8 }, (_, at) => ({ ...plugin, id: at + 1, name: `Copy ${at + 1}` }));
+    const routes = {
+      "GET /api/myplugins/7": () => ({
+        body: { my_plugins: [...many, { ...plugin, id: 9, name: "Häfen" }] },
+      }),
+    };
+    const { user } = await open(routes);
+    const box = await screen.findByRole("searchbox", { name: "Search games" });
+    expect(screen.getAllByRole("article")).toHaveLength(9);
+    await user.type(box, "HAFEN");
+    expect(screen.getAllByRole("heading", { level: 2 }).map((title) => title.textContent)).toEqual(["Häfen"]);
+    await user.type(box, "x");
+    expect(screen.getByText("No game matches “HAFENx”.")).toBeTruthy();
+    await user.keyboard("{Escape}");
+    expect(screen.getAllByRole("article")).toHaveLength(9);
+  });
+
+  it("few plugins have no search box", async () => {
+    await open();
+    await screen.findByRole("article");
+    expect(screen.queryByRole("searchbox")).toBeNull();
+  });
+
   it("every plugin opens in the builder; the tour's five steps are still the five actions", async () => {
     await open();
     const card = within(await screen.findByRole("article"));

@@ -9,10 +9,10 @@ export default function NotFoundPage() {
   const { pathname } = useLocation();
   usePageTitle(t("notFound.title"));
   return (
-    <main className="mx-auto flex w-full max-w-[600px] flex-1 flex-col items-center justify-center px-4 py-16 text-center">
+    <main className="mx-auto flex w-full max-w-150 flex-1 flex-col items-center justify-center px-4 py-16 text-center">
       <h1 className="m-0 text-3xl">{t("notFound.title")}</h1>
       <p className="mt-3 mb-6 text-text-2">
-        <code className="rounded-s bg-ink-1 px-2 py-1 font-mono text-[13px] [overflow-wrap:anywhere]">
+        <code className="rounded-s bg-ink-1 px-2 py-1 font-mono text-small [overflow-wrap:anywhere]">
           {pathname}
         </code>
       </p>

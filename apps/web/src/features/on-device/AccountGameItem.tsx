@@ -41,7 +41,7 @@ export function AccountGameItem({ game, isVersion, onRemove }: AccountGameItemPr
           {name}
         </Link>
       )}
-      <span className="block text-[13px] text-text-3">
+      <span className="block text-small text-text-3">
         {plugin_id === null ? (
           facts.join(" · ")
         ) : (

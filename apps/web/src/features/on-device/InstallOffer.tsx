@@ -9,7 +9,7 @@ export function InstallOffer() {
   const way = useStore(installing, (state) => state.way);
   if (way === "none") return null;
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-3 rounded-m border border-line bg-ink-2 px-4 py-3 text-[13px] text-text-2">
+    <div className="mt-4 flex flex-wrap items-center gap-3 rounded-m border border-line bg-ink-2 px-4 py-3 text-small text-text-2">
       <p className="m-0 min-w-[14em] flex-1">
         {t("install.text")} {way === "byHand" ? t("install.byHand") : null}
       </p>

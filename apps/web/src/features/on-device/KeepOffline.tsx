@@ -43,7 +43,7 @@ function Progress({ plugin, keeping }: KeepOfflineProps & { keeping: Keeping }) 
           {t("keep.stop")}
         </Button>
       </div>
-      <p className="mt-1 mb-0 text-[13px] text-text-2 tabular-nums">
+      <p className="mt-1 mb-0 text-small text-text-2 tabular-nums">
         {total === null
           ? t("keep.starting")
           : t("keep.progress", { done, total, size: sizeText(bytes, locale) })}
@@ -73,7 +73,7 @@ function Kept({ plugin, game, keeping }: KeptProps) {
     await client.invalidateQueries({ queryKey: ["on-device"] });
   };
   return (
-    <div className="mt-4 grid max-w-[34em] gap-1.5 text-[13px] text-text-2">
+    <div className="mt-4 grid max-w-[34em] gap-1.5 text-small text-text-2">
       <div className="flex flex-wrap items-center gap-2">
         {isWhole ? (
           <span className="inline-flex items-center gap-1.5">

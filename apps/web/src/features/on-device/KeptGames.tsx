@@ -24,7 +24,7 @@ export default function KeptGames({ onRetry }: { onRetry: () => void }) {
           <p role="status" className="m-0 font-semibold">
             {hasTables ? t("lobby.tables") : t("common:serverError")}
           </p>
-          <p className="m-0 text-[13px] text-text-2">
+          <p className="m-0 text-small text-text-2">
             {isPending ? null : kept} {t("lobby.cannot")}
           </p>
         </div>
@@ -57,7 +57,7 @@ function KeptGame({ game: { id, item } }: { game: DeviceGame }) {
         <GameCover src={coverAddress(item.about?.cover, [])} name={item.name} className="h-0 min-h-full" />
       </div>
       <div className="min-w-0 flex-1 px-3.5 py-3">
-        <h3 className="m-0 text-[19px] leading-tight [overflow-wrap:anywhere]">
+        <h3 className="m-0 text-title leading-tight [overflow-wrap:anywhere]">
           <Link
             to="/plugin/$pluginId"
             params={{ pluginId: String(id) }}
@@ -66,7 +66,7 @@ function KeptGame({ game: { id, item } }: { game: DeviceGame }) {
             {item.name}
           </Link>
         </h3>
-        {players ? <p className="mt-0.5 mb-0 text-[13px] text-text-2">{players}</p> : null}
+        {players ? <p className="mt-0.5 mb-0 text-small text-text-2">{players}</p> : null}
         {sentence ? <p className="mt-1 mb-0 line-clamp-3 text-sm">{sentence}</p> : null}
         <LinkButton
           to="/play/$pluginId"

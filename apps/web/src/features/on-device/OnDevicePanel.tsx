@@ -55,12 +55,12 @@ function Contents({ data: { games, lately } }: { data: OnDevice }) {
           <GameRow key={game.id} game={game} onRemove={() => void after(removeGame(game.id))} />
         ))}
         {lately.count > 0 ? (
-          <li className="flex items-center gap-3 border-t border-line py-2.5 first:border-t-0">
-            <div className="min-w-0 flex-1">
+          <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line py-2.5 first:border-t-0">
+            <div className="min-w-0 flex-1 basis-36">
               <span className="block font-semibold">{t("panel.lately", { count: lately.count })}</span>
-              <span className="text-[13px] text-text-2">{t("panel.limit")}</span>
+              <span className="text-small text-text-2">{t("panel.limit")}</span>
             </div>
-            <span className="text-[13px] text-text-2 tabular-nums">{sizeText(lately.size, locale)}</span>
+            <span className="text-small text-text-2 tabular-nums">{sizeText(lately.size, locale)}</span>
             <IconButton
               label={t("panel.clearPictures")}
               variant="danger"
@@ -100,8 +100,8 @@ function GameRow({ game, onRemove }: { game: DeviceGame; onRemove: () => void })
   const locale = useLocale();
   const { id, item, kept, size, whole } = game;
   return (
-    <li className="flex items-center gap-3 border-t border-line py-2.5 first:border-t-0">
-      <div className="min-w-0 flex-1">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line py-2.5 first:border-t-0">
+      <div className="min-w-0 flex-1 basis-36">
         <Link
           to="/plugin/$pluginId"
           params={{ pluginId: String(id) }}
@@ -109,11 +109,11 @@ function GameRow({ game, onRemove }: { game: DeviceGame; onRemove: () => void })
         >
           {item.name}
         </Link>
-        <span className="text-[13px] text-text-2">
+        <span className="text-small text-text-2">
           {t(`panel.${whole ? kept : "partly"}`, { product: site.product })}
         </span>
       </div>
-      <span className="text-[13px] text-text-2 tabular-nums">{sizeText(size, locale)}</span>
+      <span className="text-small text-text-2 tabular-nums">{sizeText(size, locale)}</span>
       <LinkButton
         to="/play/$pluginId"
         params={{ pluginId: String(id) }}

@@ -32,7 +32,7 @@ export function SavedHereItem({ saved, onRemove }: SavedHereItemProps) {
       >
         {pluginName}
       </Link>
-      <span className="block text-[13px] text-text-3">{facts.join(" · ")}</span>
+      <span className="block text-small text-text-3">{facts.join(" · ")}</span>
     </ListItem>
   );
 }

@@ -34,7 +34,7 @@ export function TableItem({ row, account, refused, onSave, onRemove }: TableItem
       <Link to="/table/$slug" params={{ slug }} className={leading}>
         {pluginName}
       </Link>
-      <span className="block text-[13px] text-text-3">
+      <span className="block text-small text-text-3">
         {wentOnIn === null ? (
           facts.join(" · ")
         ) : (
@@ -64,7 +64,7 @@ function OfAccount({
   const text = isSaved ? t("list.saved", { count: row.account?.steps ?? 0 }) : (refused ?? t(unsaved));
   const said = isOurs && row.account?.isApart ? `${text} · ${t("list.apart")}` : text;
   return (
-    <span className="block text-[13px] text-text-3">
+    <span className="block text-small text-text-3">
       {isSaved ? (
         said
       ) : (

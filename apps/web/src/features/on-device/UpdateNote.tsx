@@ -12,7 +12,7 @@ export default function UpdateNote() {
   return (
     <aside
       aria-label={t("update.label")}
-      className="fixed inset-x-3 bottom-3 z-50 mx-auto flex max-w-fit flex-wrap items-center gap-x-2 gap-y-1.5 rounded-m border border-line-strong bg-ink-2 py-2 pr-1.5 pl-4 text-[13px] text-text-2 shadow-pop sm:right-auto sm:mx-0"
+      className="fixed inset-x-3 bottom-3 z-50 mx-auto flex max-w-fit flex-wrap items-center gap-x-2 gap-y-1.5 rounded-m border border-line-strong bg-ink-2 py-2 pr-1.5 pl-4 text-small text-text-2 shadow-pop sm:right-auto sm:mx-0"
     >
       <p role="status" className="m-0 max-sm:flex-1 max-sm:basis-[calc(100%-60px)]">
         {t("update.text", { product: site.product })}

@@ -20,7 +20,7 @@ function Dot({ filled }: { filled: boolean }) {
   return (
     <span
       aria-hidden
-      className={`size-[7px] rounded-full border border-current ${filled ? "bg-current" : "bg-transparent"}`}
+      className={`size-[7px] flex-none rounded-full border border-current ${filled ? "bg-current" : "bg-transparent"}`}
     />
   );
 }

@@ -122,8 +122,8 @@ function RoomLink({ room, game }: { room: RoomListItem; game: string | undefined
       >
         {room.name || t("unspecified")}
       </Link>
-      {game ? <span className="block text-[13px] text-text-3">{game}</span> : null}
-      {room.from_device ? <span className="block text-[13px] text-text-3">{t("fromDevice")}</span> : null}
+      {game ? <span className="block text-small text-text-3">{game}</span> : null}
+      {room.from_device ? <span className="block text-small text-text-3">{t("fromDevice")}</span> : null}
     </>
   );
 }

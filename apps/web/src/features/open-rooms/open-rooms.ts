@@ -14,7 +14,8 @@ interface OpenRooms {
 /** How often the rooms of one plugin are asked for where the lobby tells only of the newest of all, milliseconds. */
 const ASK_AGAIN = 10_000;
 
-const roomsQuery = queryOptions({
+/** The open rooms; what else is asked of rooms stands below its key. */
+export const roomsQuery = queryOptions({
   queryKey: ["rooms"],
   queryFn: async (): Promise<OpenRooms> => {
     const { data, counts = null } = await http.call("GET /api/rooms");
@@ -63,20 +64,4 @@ export function useRoomsOf(pluginId: number) {
     count: counts?.find((count) => count.plugin_id === pluginId) ?? null,
     isError: isAway(counts ? asked : all),
   };
-}
-
-/** How often one's own rooms are asked for while somebody looks at them, milliseconds. */
-const ASK_FOR_OWN = 30_000;
-
-/**
- * The rooms that somebody hosts or sits in, those that were used last first. The lobby tells the same of all, and cannot say who sits
- * in a public one.
- */
-export function useOwnRooms(userId: number) {
-  return useQuery({
-    queryKey: [...roomsQuery.queryKey, "own", userId],
-    queryFn: async () => (await http.call("GET /api/rooms", { query: { own: "true" } })).data,
-    refetchInterval: ASK_FOR_OWN,
-    refetchOnMount: "always",
-  });
 }

@@ -107,10 +107,10 @@ function StepItem({ step: { line, says, passed }, index, run, plugin, onTrace }:
 
   const target = <span className="sr-only">: {says}</span>;
   return (
-    <li className="flex flex-wrap items-center gap-x-2 rounded-m px-2 py-1 text-[13.5px]">
+    <li className="flex flex-wrap items-center gap-x-2 rounded-m px-2 py-1 text-[0.84375rem]">
       <Sign size={15} aria-hidden className={`flex-none ${className}`} />
       <span className="sr-only">{t(`script.how.${how}`)}</span>
-      <span className="w-8 flex-none text-right text-[12px] text-text-3 tabular-nums">{line}</span>
+      <span className="w-8 flex-none text-right text-tiny text-text-3 tabular-nums">{line}</span>
       <span className="min-w-24 flex-1 [overflow-wrap:anywhere]">{says}</span>
       {passed === null || !plugin ? null : (
         <span className="ml-auto flex flex-none">

@@ -148,7 +148,7 @@ function StepTrace({
   return (
     // As tall as the screen, before the trace is there: it has to come to the top.
     <section aria-labelledby={title} className="flex min-h-dvh scroll-mt-4 flex-col gap-2">
-      <h2 id={title} ref={heading} tabIndex={-1} className="m-0 text-[17px] [overflow-wrap:anywhere]">
+      <h2 id={title} ref={heading} tabIndex={-1} className="m-0 text-heading [overflow-wrap:anywhere]">
         {t("script.traceOf", { line, says })}
       </h2>
       <Suspense>

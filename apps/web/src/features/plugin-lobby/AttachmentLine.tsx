@@ -16,7 +16,7 @@ export function AttachmentLine({ attachment, onRemove, className }: AttachmentLi
   return (
     <div
       className={cx(
-        "flex w-fit max-w-full items-center gap-2.5 rounded-m border border-line bg-ink-2 py-1.5 pr-1.5 pl-3 text-[13px] text-text-2",
+        "flex w-fit max-w-full items-center gap-2.5 rounded-m border border-line bg-ink-2 py-1.5 pr-1.5 pl-3 text-small text-text-2",
         className,
       )}
     >
@@ -28,7 +28,7 @@ export function AttachmentLine({ attachment, onRemove, className }: AttachmentLi
             ? t("attached.deck", { domain: attachment.domain })
             : t("attached.named", { name: attachment.name })}
         {/* What the first line says happens once there is a room. */}
-        <span className="block text-[12.5px] text-text-3">{t("attached.next")}</span>
+        <span className="block text-hint text-text-3">{t("attached.next")}</span>
       </p>
       <button
         type="button"

@@ -150,7 +150,9 @@ export default function CreateRoomDialog({
               { value: "open", title: t("open.title"), text: t("open.text") },
             ]}
           />
-          {savedRules === "fair" ? <p className="m-0 text-[13.5px] text-text-2">{t("fairSave")}</p> : null}
+          {savedRules === "fair" ? (
+            <p className="m-0 text-[0.84375rem] text-text-2">{t("fairSave")}</p>
+          ) : null}
           <AttachmentLine
             attachment={attachment}
             onRemove={() => {
@@ -164,7 +166,7 @@ export default function CreateRoomDialog({
             <StillPlayed userId={profile.id} uuid={attachment.uuid} />
           ) : null}
           {attachment?.kind === "replay" && creation.isPending ? (
-            <p className="m-0 animate-[fade_200ms_1s_both] text-[13.5px] text-text-2" role="status">
+            <p className="m-0 animate-[fade_200ms_1s_both] text-[0.84375rem] text-text-2" role="status">
               {t("savePlayed")}
             </p>
           ) : null}

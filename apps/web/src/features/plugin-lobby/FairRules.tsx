@@ -18,7 +18,7 @@ export function FairRules({ policy, onChange, className }: FairRulesProps) {
       className={className}
     >
       {t("fairRules")}
-      <span className="block text-[12.5px] text-text-3">
+      <span className="block text-hint text-text-3">
         <b className="font-semibold">{t(`${policy}.title`)}</b> · {t(`${policy}.text`)}
       </span>
     </Checkbox>

@@ -21,7 +21,7 @@ export default function KeptPlugin({ pluginId, attachment, children }: KeptPlugi
     <>
       <p
         role="status"
-        className="m-0 border-b border-line bg-ink-1 px-4 py-2 text-center text-[13px] text-text-2"
+        className="m-0 border-b border-line bg-ink-1 px-4 py-2 text-center text-small text-text-2"
       >
         {t("lobby.cannot")}
       </p>

@@ -26,10 +26,11 @@ import {
 import { showCoversOf } from "../game-about/show-covers.ts";
 import { LateDeviceTables } from "../on-device/LateDeviceTables.tsx";
 import { AttachmentLine } from "./AttachmentLine.tsx";
+import { announcementLines, dayOfCreation } from "./announcements.ts";
 import { CreateRoomButton } from "./CreateRoomButton.tsx";
 import { DecksLink } from "./DecksLink.tsx";
 import { PluginRooms } from "./PluginRooms.tsx";
-import { announcementLines, type VisiblePlugin } from "./plugin.ts";
+import type { VisiblePlugin } from "./plugin.ts";
 
 const KeepOffline = lazy(() => spare(withTexts(import("../on-device/KeepOffline.tsx"), "on-device")));
 const CreateRoomDialog = lazy(() => import("./CreateRoomDialog.tsx"));
@@ -72,7 +73,7 @@ export function PluginLobby({
   return (
     <main>
       <div className="felt on-felt border-b border-line">
-        <div className="mx-auto w-full max-w-[600px] px-4 pt-5 pb-8 sm:px-0">
+        <div className="mx-auto w-full max-w-150 px-4 pt-5 pb-8 sm:px-0">
           <LinkButton to="/lobby" variant="ghost" size="s" className="-ml-2.5">
             <ArrowLeft size={16} aria-hidden />
             {t("common:backToLobby")}
@@ -89,14 +90,14 @@ export function PluginLobby({
               <GameCover key={cover} src={cover} name={plugin.name} shape={cover ? "wide" : "card"} />
             </div>
             <div className="min-w-0">
-              <h1 className="m-0 text-[30px] leading-[1.1] tracking-[-0.5px] [overflow-wrap:anywhere] sm:text-[40px]">
+              <h1 className="m-0 text-[1.875rem] leading-[1.1] tracking-[-0.5px] [overflow-wrap:anywhere] sm:text-[2.5rem]">
                 {plugin.name}
               </h1>
-              <p className="mt-2 mb-0 text-[15px] text-text-2">
+              <p className="mt-2 mb-0 text-large text-text-2">
                 {t("by", { author: plugin.author_alias })}
                 {players ? ` · ${players}` : null}
               </p>
-              <p className="mt-1 mb-0 text-[13px] text-text-2">
+              <p className="mt-1 mb-0 text-small text-text-2">
                 {t("version", {
                   version: plugin.version,
                   date: dayOf(utc(plugin.updated_at), Date.now(), locale),
@@ -130,7 +131,7 @@ export function PluginLobby({
           <AttachmentLine attachment={attachment} className="mt-3" onRemove={() => void toPlainLobby()} />
         </div>
       </div>
-      <div className="mx-auto w-full max-w-[600px] px-4 pt-6 pb-16 sm:px-0">
+      <div className="mx-auto w-full max-w-150 px-4 pt-6 pb-16 sm:px-0">
         {lines.length > 0 ? <Announcements lines={lines} /> : null}
         <LateDeviceTables pluginId={plugin.id} />
         <PluginRooms pluginId={plugin.id} onCreate={() => setAsked(true)} />
@@ -176,6 +177,14 @@ function TutorialButton({ url }: { url: string | null }) {
   );
 }
 
+/** What its author wrote, as it is; what the builder wrote for them, in the reader's language. */
+function Announcement({ line }: { line: string }): string {
+  const { t } = useTranslation("plugin-lobby");
+  const format = new Intl.DateTimeFormat(useLocale(), { dateStyle: "medium", timeZone: "UTC" });
+  const day = dayOfCreation(line);
+  return day === null ? line : t("created", { date: format.format(Date.parse(day)) });
+}
+
 function Announcements({ lines }: { lines: string[] }) {
   const { t } = useTranslation("plugin-lobby");
   return (
@@ -187,7 +196,7 @@ function Announcements({ lines }: { lines: string[] }) {
     >
       {lines.map((line) => (
         <p key={line} className="m-0 pl-4 -indent-4 [overflow-wrap:anywhere]">
-          {line}
+          <Announcement line={line} />
         </p>
       ))}
     </section>

@@ -48,7 +48,7 @@ export default function PluginLobbyPage() {
 function Missing() {
   const { t } = useTranslation(["plugin-lobby", "common"]);
   return (
-    <main className="mx-auto flex w-full max-w-[600px] flex-1 flex-col items-center justify-center px-4 py-16 text-center">
+    <main className="mx-auto flex w-full max-w-150 flex-1 flex-col items-center justify-center px-4 py-16 text-center">
       <h1 className="m-0 mb-6 max-w-[26em] font-sans text-lg leading-snug">{t("missing")}</h1>
       <LinkButton to="/lobby" variant="primary">
         {t("common:backToLobby")}
@@ -60,7 +60,7 @@ function Missing() {
 function Unreachable({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation("common");
   return (
-    <main className="mx-auto flex w-full max-w-[600px] flex-1 flex-col items-center justify-center px-4 py-16 text-center">
+    <main className="mx-auto flex w-full max-w-150 flex-1 flex-col items-center justify-center px-4 py-16 text-center">
       <h1 className="m-0 mb-6 text-2xl">{t("serverError")}</h1>
       <button type="button" className={buttonStyle("primary")} onClick={onRetry}>
         {t("retry")}
@@ -72,7 +72,7 @@ function Unreachable({ onRetry }: { onRetry: () => void }) {
 function Loading() {
   const { t } = useTranslation("common");
   return (
-    <main aria-busy="true" className="mx-auto w-full max-w-[600px] px-4 pt-16 sm:px-0">
+    <main aria-busy="true" className="mx-auto w-full max-w-150 px-4 pt-16 sm:px-0">
       <span className="sr-only">{t("loading")}</span>
       <Skeleton className="mb-3 h-11 w-2/3" />
       <Skeleton className="mb-8 h-5 w-1/4" />

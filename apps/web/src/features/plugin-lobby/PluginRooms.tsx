@@ -17,7 +17,7 @@ export function PluginRooms({ pluginId, onCreate }: { pluginId: number; onCreate
         <h2 id="rooms" className="m-0 text-xl">
           {t(hasOthers ? "open-rooms:title" : "publicRooms")}
         </h2>
-        <p role="status" className="m-0 text-[13px] text-text-3">
+        <p role="status" className="m-0 text-small text-text-3">
           {counted ? t("roomCount", { active: counted.active, total: counted.total }) : null}
         </p>
       </div>

@@ -24,7 +24,7 @@ export function RoomsToClose({ rooms }: { rooms: readonly RoomListItem[] }) {
   const open = rooms.filter(({ slug }) => slug !== null && !closed.includes(slug));
   return (
     <div className="grid gap-2">
-      <p className="m-0 text-[13px] text-text-2">{t("openRooms.text")}</p>
+      <p className="m-0 text-small text-text-2">{t("openRooms.text")}</p>
       <ul
         aria-label={t("openRooms.label")}
         className="m-0 grid max-h-64 list-none gap-1 overflow-y-auto rounded-m border border-line p-1"
@@ -39,7 +39,7 @@ export function RoomsToClose({ rooms }: { rooms: readonly RoomListItem[] }) {
               >
                 {name}
               </Link>
-              <span className="block truncate text-[13px] text-text-3">
+              <span className="block truncate text-small text-text-3">
                 {[
                   plugins?.find(({ id }) => id === plugin_id)?.name,
                   t("openRooms.lastUse", { when: relative(last_update * 1000, Date.now(), locale) }),

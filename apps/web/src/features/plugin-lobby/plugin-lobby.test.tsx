@@ -308,12 +308,16 @@ describe("plugin lobby", () => {
       "/plugin/3",
       asVisitor({
         "GET /api/plugins/visible/3/0": () => ({
-          body: visiblePlugin({ announcements: ["New cards.", "New rules."] }),
+          body: visiblePlugin({ announcements: ["New cards.", "2030-01-15: plugin créé"] }),
         }),
         "GET /api/rooms": () => ({ body: { data: [roomOf(), hidden, roomOf({ id: 91, plugin_id: 4 })] } }),
       }),
     );
-    expect(await screen.findByText("New rules.")).toBeTruthy();
+    const announcements = await screen.findByRole("region", { name: "Announcements" });
+    expect([...announcements.children].map((line) => line.textContent)).toEqual([
+      "New cards.",
+      "Jan 15, 2030: Plugin created",
+    ]);
     expect((await screen.findByText("calm-otter-17")).getAttribute("href")).toBe("/room/calm-otter-17");
     expect(screen.getByText("Active/Total Rooms: 2/2")).toBeTruthy();
     expect(within(screen.getByRole("table")).getAllByRole("row")).toHaveLength(2);

@@ -30,8 +30,3 @@ export function isPluginId(text: string): boolean {
 export function isMissing(error: unknown): boolean {
   return error instanceof HttpError && [400, 403, 404].includes(error.status);
 }
-
-/** `announcements` of a definition: a list of lines; anything else shows nothing. */
-export function announcementLines(announcements: unknown): string[] {
-  return Array.isArray(announcements) ? announcements.filter((line) => typeof line === "string") : [];
-}

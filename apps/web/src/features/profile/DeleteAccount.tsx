@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { alerts, http } from "../../app/services.ts";
 import { signOut } from "../../app/sign-out.ts";
-import { Alert } from "../../ui/Alert.tsx";
+import { AlertInView } from "../../ui/AlertInView.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Modal } from "../../ui/Modal.tsx";
 import { Panel } from "../../ui/Panel.tsx";
@@ -70,9 +70,9 @@ export function DeleteAccount() {
           autoFocus
         />
         {deletion.isError ? (
-          <Alert tone="error" title={null} className="mt-4">
+          <AlertInView tone="error" title={null} className="mt-4">
             {t("remove.failed")}
-          </Alert>
+          </AlertInView>
         ) : null}
       </Modal>
     </Panel>

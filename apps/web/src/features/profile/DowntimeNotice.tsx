@@ -72,7 +72,7 @@ export function DowntimeNotice() {
             autoFocus
           />
           <div>
-            <p className="mt-0 mb-2 text-[13px] font-semibold">{t("notice.preview")}</p>
+            <p className="mt-0 mb-2 text-small font-semibold">{t("notice.preview")}</p>
             <div className="flex rounded-s border-l-4 border-l-bad bg-ink-1 px-3.5 py-2.5 [overflow-wrap:anywhere]">
               {message}
             </div>

@@ -155,7 +155,7 @@ function GamesTable({ games, me, onDelete }: GamesTableProps) {
 function Origin({ text, className }: { text: string; className?: string }) {
   if (text === "") return null;
   return (
-    <span className={cx("block text-[13px] [overflow-wrap:anywhere] text-text-3", className)}>{text}</span>
+    <span className={cx("block text-small [overflow-wrap:anywhere] text-text-3", className)}>{text}</span>
   );
 }
 
@@ -172,7 +172,7 @@ function Facts({ game, name, origin }: { game: SavedGame; name: string; origin: 
           <b className="font-semibold">{key}:</b> {value}
         </span>
       ))}
-      <span className="block text-[13px] text-text-3 sm:hidden">{date.format(utc(game.updated_at))}</span>
+      <span className="block text-small text-text-3 sm:hidden">{date.format(utc(game.updated_at))}</span>
     </>
   );
 }

@@ -100,7 +100,7 @@ function Report({ report }: { report: BugReport }) {
           {step === null ? (
             t("open.notTheirs")
           ) : (
-            <code className="text-[12.5px] whitespace-pre-wrap">{step}</code>
+            <code className="text-hint whitespace-pre-wrap">{step}</code>
           )}
         </Fact>
         {lines.length === 0 ? null : (
@@ -125,7 +125,7 @@ function Report({ report }: { report: BugReport }) {
       </div>
       {trace === null ? null : (
         <section aria-labelledby={traceTitle} className="mt-3 flex flex-col gap-2">
-          <h2 id={traceTitle} className="m-0 text-[17px]">
+          <h2 id={traceTitle} className="m-0 text-heading">
             {t("open.trace")}
           </h2>
           <Suspense>
@@ -140,7 +140,7 @@ function Report({ report }: { report: BugReport }) {
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
-      <dt className="text-[13px] text-text-3">{name}</dt>
+      <dt className="text-small text-text-3">{name}</dt>
       <dd className="m-0 mb-1 min-w-0 [overflow-wrap:anywhere]">{children}</dd>
     </>
   );

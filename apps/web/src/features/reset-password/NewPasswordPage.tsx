@@ -60,6 +60,9 @@ export default function NewPasswordPage() {
   return <NewPasswordForm resetToken={resetToken} />;
 }
 
+/** The form is gone, and what had the focus with it. */
+const takeFocus = (next: HTMLElement | null) => next?.focus();
+
 function NewPasswordForm({ resetToken }: { resetToken: string }) {
   const { t } = useTranslation(["account", "common"]);
   const returnTo = useReturnTo();
@@ -78,7 +81,7 @@ function NewPasswordForm({ resetToken }: { resetToken: string }) {
         <p role="status" className="mt-0 mb-5">
           {t("reset.done")}
         </p>
-        <LinkButton to="/login" search={{ returnTo }} variant="primary" size="l" wide>
+        <LinkButton ref={takeFocus} to="/login" search={{ returnTo }} variant="primary" size="l" wide>
           {t("common:nav.logIn")}
         </LinkButton>
       </AccountCard>

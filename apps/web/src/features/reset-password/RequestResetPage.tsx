@@ -8,7 +8,7 @@ import { site } from "../../app/site.ts";
 import { useForm } from "../../app/useForm.ts";
 import { usePageTitle } from "../../app/usePageTitle.ts";
 import { useReturnTo } from "../../app/useReturnTo.ts";
-import { Alert } from "../../ui/Alert.tsx";
+import { AlertInView } from "../../ui/AlertInView.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 
@@ -23,6 +23,7 @@ export default function RequestResetPage() {
     initial: { email: profile?.email ?? "" },
     focus: "email",
     validate: ({ email }) => ({ email: email.trim() ? undefined : t("required") }),
+    isSentAgain: true,
     submit: async ({ email }) => {
       const body = { user: { email: email.trim() }, return_to: returnTo };
       await visitor("POST /api/v1/reset-password", { body });
@@ -40,10 +41,10 @@ export default function RequestResetPage() {
     >
       <form {...form.form} className="grid gap-4">
         {form.status === "success" ? (
-          <Alert tone="info" title={null}>
+          <AlertInView tone="info" title={null}>
             {t("reset.sent")}
             {site.mails === "sent" ? null : ` ${t("reset.noMails")}`}
-          </Alert>
+          </AlertInView>
         ) : null}
         <TextField {...form.field("email")} label={t("email")} type="email" autoComplete="username" />
         <Button type="submit" variant="primary" size="l" wide isPending={form.status === "pending"}>

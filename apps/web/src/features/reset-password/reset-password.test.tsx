@@ -23,6 +23,7 @@ describe("asking for a reset link", () => {
     expect(
       await screen.findByText("Email sent with password reset link (if that account exists)."),
     ).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText("Email"));
     expect(askedForALink(app)).toEqual([{ user: { email: "ann@example.org" } }]);
   });
 
@@ -54,6 +55,7 @@ describe("setting a new password", () => {
     });
     await setPassword(app);
     expect(await screen.findByText("Password reset successfully.")).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe("Log In");
     expect(app.backend.askedFor("POST /api/v1/reset-password/update").map(({ body }) => body)).toEqual([
       { id: "tok1", user: { password: "correct-horse", password_confirmation: "correct-horse" } },
     ]);

@@ -14,7 +14,7 @@ import { useReturnTo } from "../../app/useReturnTo.ts";
 import { i18n } from "../../i18n/i18n.ts";
 import { nameOfLanguage } from "../../i18n/languages.ts";
 import { useLocale } from "../../i18n/useLocale.ts";
-import { Alert } from "../../ui/Alert.tsx";
+import { AlertInView } from "../../ui/AlertInView.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { checkRegistration } from "./check-registration.ts";
@@ -82,13 +82,13 @@ export default function SignupPage() {
           {t("signup.submit")}
         </Button>
         {isConfirmed ? (
-          <Alert tone="info" title={null}>
+          <AlertInView tone="info" title={null}>
             {t("confirm.done")} {t("confirm.logInAgain")}
-          </Alert>
+          </AlertInView>
         ) : isMaybeMade ? (
-          <Alert tone="info" title={null}>
+          <AlertInView tone="info" title={null}>
             {t("signup.unanswered")}
-          </Alert>
+          </AlertInView>
         ) : form.error ? (
           <FormError
             id={form.errorId}
@@ -96,7 +96,7 @@ export default function SignupPage() {
             fields={fields}
           />
         ) : null}
-        <p className="m-0 text-[12.5px] text-text-3">
+        <p className="m-0 text-hint text-text-3">
           {t("signup.terms")}{" "}
           <Link to="/terms" className={textLinkStyle}>
             {t("signup.termsLink")}

@@ -44,7 +44,7 @@ export function Breakpoints({ steps, breakpoints, onChange }: BreakpointsProps) 
 
   return (
     <details className="flex-none rounded-s border border-line bg-ink-1 px-2.5 py-1.5 open:basis-full">
-      <summary className="cursor-pointer text-[13px] text-text-2">
+      <summary className="cursor-pointer text-small text-text-2">
         {t("breakpoints.title", { count: breakpoints.length })}
       </summary>
       <form onSubmit={add} className="flex flex-wrap items-center gap-2 pt-2">
@@ -82,7 +82,7 @@ export function Breakpoints({ steps, breakpoints, onChange }: BreakpointsProps) 
                 type="button"
                 aria-label={t("breakpoints.remove", { name: breakpoint.name })}
                 onClick={() => onChange(toggled(breakpoints, breakpoint))}
-                className="inline-flex min-h-6 cursor-pointer items-center gap-1.5 rounded-full border border-line bg-ink-3 px-2 text-[12.5px] text-text hover:text-bad pointer-coarse:min-h-11"
+                className="inline-flex min-h-6 cursor-pointer items-center gap-1.5 rounded-full border border-line bg-ink-3 px-2 text-hint text-text hover:text-bad pointer-coarse:min-h-11"
               >
                 <span className="text-text-3">{t(`breakpoints.kinds.${breakpoint.kind}`)}</span>
                 <span className="font-mono">{breakpoint.name}</span>
@@ -92,7 +92,7 @@ export function Breakpoints({ steps, breakpoints, onChange }: BreakpointsProps) 
           ))}
         </ul>
       )}
-      <p role="status" className="m-0 text-[12.5px] text-warn">
+      <p role="status" className="m-0 text-hint text-warn">
         {unmet.length === 0
           ? ""
           : t("breakpoints.unmet", { names: unmet.map(({ name }) => name).join(", ") })}

@@ -31,7 +31,7 @@ export function KnownRules({ rules, isOpen, onOpen, summaryRef, ...shown }: Know
       onToggle={({ currentTarget }) => onOpen(currentTarget.open)}
       className="max-h-[220px] flex-none overflow-y-auto rounded-s border border-line bg-ink-1 px-2.5 py-1.5 open:basis-full"
     >
-      <summary ref={summaryRef} className="cursor-pointer text-[13px] text-text-2">
+      <summary ref={summaryRef} className="cursor-pointer text-small text-text-2">
         {t("rules.title", { count: rules.length })}
       </summary>
       {isOpen ? <OneRule rules={rules} {...shown} /> : null}
@@ -46,7 +46,7 @@ function OneRule({ rules, steps, chosen, onChoose, onGo, onShow }: OneRuleProps)
   const rule = rules.find(({ id }) => id === chosen) ?? rules[0]!;
   const paths = useMemo(() => listenedPaths(steps, rule), [steps, rule]);
   return (
-    <div className="grid gap-1.5 pt-2 text-[13px]">
+    <div className="grid gap-1.5 pt-2 text-small">
       <div className="flex flex-wrap items-center gap-2">
         <NativeSelect
           label={t("rule")}
@@ -67,7 +67,7 @@ function OneRule({ rules, steps, chosen, onChoose, onGo, onShow }: OneRuleProps)
         {paths.map(({ path, asked, nearest }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the paths of a rule never change.
           <li key={index} className="[overflow-wrap:anywhere]">
-            <code className="font-mono text-[12.5px] text-text">{path}</code>{" "}
+            <code className="font-mono text-hint text-text">{path}</code>{" "}
             {asked.length === 0 ? (
               <span className="text-warn">
                 {t("rules.nothing")}
@@ -88,7 +88,7 @@ function Asked({ onPress, children }: { onPress: () => void; children: ReactNode
     <button
       type="button"
       onClick={onPress}
-      className="min-h-6 cursor-pointer border-0 bg-transparent p-0 text-left text-[13px] text-info underline pointer-coarse:min-h-11"
+      className="min-h-6 cursor-pointer border-0 bg-transparent p-0 text-left text-small text-info underline pointer-coarse:min-h-11"
     >
       {children}
     </button>

@@ -30,9 +30,9 @@ export function StepDetails({ steps, step, places, onAskRules, onGo }: StepDetai
       aria-label={t("details.title")}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
       tabIndex={0}
-      className="min-h-0 flex-1 overflow-auto rounded-s border border-line bg-ink-0 p-2.5 text-[13px]"
+      className="min-h-0 flex-1 overflow-auto rounded-s border border-line bg-ink-0 p-2.5 text-small"
     >
-      <h3 className="m-0 mb-1.5 font-mono text-[13px] font-semibold [overflow-wrap:anywhere]">
+      <h3 className="m-0 mb-1.5 font-mono text-small font-semibold [overflow-wrap:anywhere]">
         {node.kind === "call" ? (
           node.name
         ) : node.kind === "rule" ? (
@@ -215,7 +215,7 @@ function StepLine({ onPress, children }: { onPress: () => void; children: ReactN
       <button
         type="button"
         onClick={onPress}
-        className="min-h-6 w-full cursor-pointer border-0 bg-transparent p-0 text-left font-mono text-[12.5px] text-text-2 [overflow-wrap:anywhere] hover:bg-ink-2 hover:text-text pointer-coarse:min-h-11"
+        className="min-h-6 w-full cursor-pointer border-0 bg-transparent p-0 text-left font-mono text-hint text-text-2 [overflow-wrap:anywhere] hover:bg-ink-2 hover:text-text pointer-coarse:min-h-11"
       >
         {children}
       </button>
@@ -224,14 +224,14 @@ function StepLine({ onPress, children }: { onPress: () => void; children: ReactN
 }
 
 function Heading({ children }: { children: ReactNode }) {
-  return <h4 className="mt-2.5 mb-0.5 text-[12.5px] font-semibold text-text-2">{children}</h4>;
+  return <h4 className="mt-2.5 mb-0.5 text-hint font-semibold text-text-2">{children}</h4>;
 }
 
 /** `worth`: what came of the value, where it is something else. */
 function Field({ name, value, worth }: { name: string; value: unknown; worth?: unknown }) {
   return (
     <Line name={name}>
-      <code className="font-mono text-[12.5px]">
+      <code className="font-mono text-hint">
         <WithNames>{short(value, LONG)}</WithNames>
         {worth === undefined ? null : (
           <span className="text-info">

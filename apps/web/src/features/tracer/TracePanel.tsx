@@ -84,7 +84,7 @@ export function TracePanel({ trace, code, lead, empty, ...places }: TracePanelPr
         ) : null}
         {file ? (
           <>
-            <span className="min-w-0 text-[13px] text-text-2 [overflow-wrap:anywhere]">
+            <span className="min-w-0 text-small text-text-2 [overflow-wrap:anywhere]">
               {t("file.from", { name: file.name })}
             </span>
             <Button size="s" variant="ghost" onPress={() => setFile(null)}>
@@ -94,7 +94,7 @@ export function TracePanel({ trace, code, lead, empty, ...places }: TracePanelPr
         ) : null}
       </div>
       {problem === null ? null : (
-        <p role="alert" className="m-0 flex-none text-[13px] text-bad [overflow-wrap:anywhere]">
+        <p role="alert" className="m-0 flex-none text-small text-bad [overflow-wrap:anywhere]">
           {t("file.unreadable", { message: problem })}
         </p>
       )}
@@ -108,7 +108,7 @@ export function TracePanel({ trace, code, lead, empty, ...places }: TracePanelPr
           {...places}
         />
       ) : (
-        <div className="text-[13px] text-text-3">{empty ?? t("empty")}</div>
+        <div className="text-small text-text-3">{empty ?? t("empty")}</div>
       )}
     </div>
   );
@@ -251,7 +251,7 @@ function OpenTrace({
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the letters do what the buttons in it do. */}
       <div className="flex min-h-0 flex-1 flex-col gap-2" onKeyDown={onKeyDown}>
         {trace.error === null ? null : (
-          <div role="alert" className="flex flex-none flex-wrap items-center gap-2 text-[13px]">
+          <div role="alert" className="flex flex-none flex-wrap items-center gap-2 text-small">
             <span className="min-w-0 text-bad [overflow-wrap:anywhere]">
               {t("failed", { message: trace.error.message })}
             </span>
@@ -281,12 +281,12 @@ function OpenTrace({
               <Icon size={16} aria-hidden />
             </StepButton>
           ))}
-          <span role="status" className="ml-1 text-[13px] text-text-2">
+          <span role="status" className="ml-1 text-small text-text-2">
             {steps.length === 0 ? t("noSteps") : t("at", { at: at + 1, count: steps.length })}
             {step && isBreak(step.node, breakpoints) ? ` · ${t("breakpoints.here")}` : ""}
             {isMissed ? ` · ${nowhere(missed.move)}` : ""}
           </span>
-          <span className="ml-auto text-[12.5px] text-text-3">
+          <span className="ml-auto text-hint text-text-3">
             {t("fuel", { used: number(trace.fuel.used), limit: number(trace.fuel.limit) })}
           </span>
         </div>
@@ -304,9 +304,9 @@ function OpenTrace({
             onShow={someRule && placeOf(someRule) ? (shown) => placeOf(shown)?.() : null}
           />
         </div>
-        {trace.isCut ? <p className="m-0 flex-none text-[12.5px] text-warn">{t("cut")}</p> : null}
+        {trace.isCut ? <p className="m-0 flex-none text-hint text-warn">{t("cut")}</p> : null}
         {trace.isAutomationOn ? null : (
-          <p className="m-0 flex-none text-[12.5px] text-text-3">{t("automationOff")}</p>
+          <p className="m-0 flex-none text-hint text-text-3">{t("automationOff")}</p>
         )}
         {step ? (
           <div className="flex min-h-[340px] flex-1 flex-col gap-2 @xl:min-h-[180px] @xl:flex-row">

@@ -1,12 +1,14 @@
 import { ChevronRight, CircleDot } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { cx } from "../../ui/cx.ts";
+import { textScale } from "../../ui/text-scale.ts";
 import { WithNames } from "./CardNames.tsx";
 import { type Breakpoint, isBreak } from "./model/breakpoints.ts";
 import type { Step } from "./model/steps.ts";
 import { callText, pathText, short } from "./model/value-text.ts";
 import { useTracerText } from "./use-tracer-text.ts";
 
+/** Pixels, where text has its usual size. */
 const ROW_PX = 28;
 /** Rows beyond what is seen, above and below. */
 const SPARE = 12;
@@ -28,6 +30,7 @@ export function TraceTree({ rows, open, at, breakpoints, onGo, onToggle }: Trace
   const t = useTracerText();
   const base = useId();
   const box = useRef<HTMLDivElement>(null);
+  const [rowPx] = useState(() => ROW_PX * textScale());
   const [view, setView] = useState({ top: 0, height: FIRST_HEIGHT });
   const index = rows.findIndex(({ id }) => id === at);
   const shown = useRef(index);
@@ -39,21 +42,21 @@ export function TraceTree({ rows, open, at, breakpoints, onGo, onToggle }: Trace
     const observer = new ResizeObserver(() => {
       if (tree.clientHeight === 0) return;
       setView(({ top }) => ({ top, height: tree.clientHeight }));
-      keepInSight(tree, shown.current);
+      keepInSight(tree, shown.current, rowPx);
     });
     observer.observe(tree);
     return () => observer.disconnect();
-  }, []);
+  }, [rowPx]);
 
   useLayoutEffect(() => {
     const tree = box.current;
     if (!tree || index < 0) return;
-    keepInSight(tree, index);
+    keepInSight(tree, index, rowPx);
     setView((seen) => (seen.top === tree.scrollTop ? seen : { ...seen, top: tree.scrollTop }));
-  }, [index]);
+  }, [index, rowPx]);
 
-  const first = Math.max(0, Math.floor(view.top / ROW_PX) - SPARE);
-  const last = Math.min(rows.length, Math.ceil((view.top + view.height) / ROW_PX) + SPARE);
+  const first = Math.max(0, Math.floor(view.top / rowPx) - SPARE);
+  const last = Math.min(rows.length, Math.ceil((view.top + view.height) / rowPx) + SPARE);
 
   /** @returns whether the key was one of the tree's. */
   function press(key: string, row: Step): boolean {
@@ -89,17 +92,18 @@ export function TraceTree({ rows, open, at, breakpoints, onGo, onToggle }: Trace
       aria-label={t("tree")}
       tabIndex={0}
       aria-activedescendant={index < 0 ? undefined : `${base}-${at}`}
-      className="group min-h-0 flex-1 overflow-auto rounded-s border border-line-strong bg-ink-0 font-mono text-[12.5px]"
+      className="group min-h-0 flex-1 overflow-auto rounded-s border border-line-strong bg-ink-0 font-mono text-hint"
       onScroll={({ currentTarget }) => setView((seen) => ({ ...seen, top: currentTarget.scrollTop }))}
       onKeyDown={onKeyDown}
     >
-      <div role="none" className="relative min-w-full" style={{ height: rows.length * ROW_PX }}>
+      <div role="none" className="relative min-w-full" style={{ height: rows.length * rowPx }}>
         {rows.slice(first, last).map((row, offset) => (
           <Row
             key={row.id}
             id={`${base}-${row.id}`}
             row={row}
-            top={(first + offset) * ROW_PX}
+            top={(first + offset) * rowPx}
+            height={rowPx}
             isOpen={open.has(row.id)}
             isHere={row.id === at}
             isBreak={isBreak(row.node, breakpoints)}
@@ -113,9 +117,9 @@ export function TraceTree({ rows, open, at, breakpoints, onGo, onToggle }: Trace
 }
 
 /** Scrolls no further than it takes to see a row whole. */
-function keepInSight(tree: HTMLElement, index: number): void {
+function keepInSight(tree: HTMLElement, index: number, rowPx: number): void {
   if (index < 0) return;
-  const [top, bottom] = [index * ROW_PX, (index + 1) * ROW_PX];
+  const [top, bottom] = [index * rowPx, (index + 1) * rowPx];
   const height = tree.clientHeight || FIRST_HEIGHT;
   if (top < tree.scrollTop) tree.scrollTop = top;
   else if (bottom > tree.scrollTop + height) tree.scrollTop = bottom - height;
@@ -126,12 +130,13 @@ interface RowProps extends Pick<TraceTreeProps, "onGo" | "onToggle"> {
   row: Step;
   /** In pixels. */
   top: number;
+  height: number;
   isOpen: boolean;
   isHere: boolean;
   isBreak: boolean;
 }
 
-function Row({ id, row, top, isOpen, isHere, isBreak, onGo, onToggle }: RowProps) {
+function Row({ id, row, top, height, isOpen, isHere, isBreak, onGo, onToggle }: RowProps) {
   const t = useTracerText();
   const has = row.end > row.id + 1;
   return (
@@ -150,7 +155,7 @@ function Row({ id, row, top, isOpen, isHere, isBreak, onGo, onToggle }: RowProps
         isHere &&
           "bg-ink-3 group-focus-visible:outline-2 group-focus-visible:-outline-offset-2 group-focus-visible:outline-brass",
       )}
-      style={{ top, height: ROW_PX, paddingLeft: 6 + Math.min(row.depth, 24) * 14 }}
+      style={{ top, height, paddingLeft: 6 + Math.min(row.depth, 24) * 14 }}
       onClick={() => onGo(row.id)}
     >
       <span

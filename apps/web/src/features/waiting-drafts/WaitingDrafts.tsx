@@ -13,7 +13,7 @@ export default function WaitingDrafts({ userId }: { userId: number }) {
   if (drafts.length === 0) return null;
   return (
     <section aria-labelledby="waiting-drafts" className="mb-6 rounded-l border border-line bg-ink-1 p-4">
-      <h2 id="waiting-drafts" className="m-0 mb-3 font-sans text-[15px] font-semibold">
+      <h2 id="waiting-drafts" className="m-0 mb-3 font-sans text-large font-semibold">
         {t("waiting.title", { count: drafts.length })}
       </h2>
       <ul className="m-0 grid list-none gap-2.5 p-0">
@@ -35,9 +35,7 @@ function WaitingDraft({ draft: { state, pluginId, time } }: { draft: DraftRecord
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="m-0 min-w-0 flex-1 basis-48 [overflow-wrap:anywhere]">
         <b className="font-semibold">{name}</b>
-        <span className="block text-[13px] text-text-3">
-          {t("waiting.changed", { time: timeText(time) })}
-        </span>
+        <span className="block text-small text-text-3">{t("waiting.changed", { time: timeText(time) })}</span>
       </p>
       <LinkButton
         to="/plugin-builder"

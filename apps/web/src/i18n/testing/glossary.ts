@@ -101,7 +101,7 @@ const french: readonly Term[] = [
   { term: "pseudo", not: /\bsurnom\b|\balias\b/i },
   { term: "action (a step of the log)", not: /(?:à l’|de l’)étape \{\{|un pas en/i },
   { term: "des liens", not: /sont liées|ne liez/i },
-  { term: "toute personne assise", not: /qui est assis/i },
+  { term: "tout joueur à la table", not: /qui est assis|toute personne assise/i },
   { term: "ID", not: /\bidentifiants?\b/i },
   { term: "enregistrer (a game), sauvegarde (what is kept)", not: /sauvegard(?:er|ez|é)/i },
   { term: "fair-play", not: /équitable/i },

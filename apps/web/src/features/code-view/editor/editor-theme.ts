@@ -16,7 +16,7 @@ const colours = HighlightStyle.define([
 ]);
 
 const frame = EditorView.theme({
-  "&": { height: "100%", color: "var(--text)", backgroundColor: "var(--ink-0)", fontSize: "13px" },
+  "&": { height: "100%", color: "var(--text)", backgroundColor: "var(--ink-0)", fontSize: "0.8125rem" },
   "&.cm-focused": { outline: "none" },
   // Above the gutters, which would cover an outline.
   "&.cm-focused::after": {

@@ -45,10 +45,10 @@ export function FolderBar({ name, desk, saver, onOther, children }: FolderBarPro
     <>
       <div className="flex flex-none flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2.5">
         <p className="m-0 min-w-0 flex-1 basis-32">
-          <span className="block text-[13px] text-text-3">{t("folder.title")}</span>
-          <b className="block truncate font-display text-[19px] font-semibold">{name}</b>
+          <span className="block text-small text-text-3">{t("folder.title")}</span>
+          <b className="block truncate font-display text-title font-semibold">{name}</b>
         </p>
-        <span role="status" className="text-[13px] text-text-2">
+        <span role="status" className="text-small text-text-2">
           {count > 0 ? t("saving.unsaved", { count }) : is === "saved" ? t("folder.written") : ""}
         </span>
         <Button variant="ghost" onPress={onOther} className="max-sm:hidden pointer-coarse:h-11">

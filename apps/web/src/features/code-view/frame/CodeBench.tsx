@@ -122,7 +122,7 @@ function SideTabs() {
   const isSearch = part === "search";
   const style = (isOn: boolean) =>
     cx(
-      "flex h-10 flex-1 cursor-pointer items-center justify-center gap-1.5 border-0 border-b-2 border-solid bg-transparent text-[13px] font-semibold",
+      "flex h-10 flex-1 cursor-pointer items-center justify-center gap-1.5 border-0 border-b-2 border-solid bg-transparent text-small font-semibold",
       isOn ? "border-brass text-text" : "border-transparent text-text-3 hover:text-text-2",
     );
   return (
@@ -186,7 +186,7 @@ function PartList() {
           aria-current={part === name}
           onClick={() => (name === "table" ? tryIt(true) : view.setState({ part: name }))}
           className={cx(
-            "flex min-h-12 min-w-0 flex-1 cursor-pointer flex-col items-center justify-center gap-0.5 border-0 bg-transparent text-[12px]",
+            "flex min-h-12 min-w-0 flex-1 cursor-pointer flex-col items-center justify-center gap-0.5 border-0 bg-transparent text-tiny",
             part === name ? "text-brass-hi" : "text-text-2",
           )}
         >
@@ -227,7 +227,7 @@ function NoticeLine() {
     return () => clearTimeout(timer);
   }, [notice, view]);
   return (
-    <p role="status" className={cx("m-0 text-[13px] text-text-2", notice !== null && "px-4 pb-2")}>
+    <p role="status" className={cx("m-0 text-small text-text-2", notice !== null && "px-4 pb-2")}>
       {notice === null ? "" : t(`notice.${notice}`)}
     </p>
   );

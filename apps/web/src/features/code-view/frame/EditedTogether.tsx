@@ -10,7 +10,7 @@ export function EditedTogether() {
   const { workspace } = useDesk();
   const count = useFiles((state) => (canUndoTogether(state) ? (state.editedTogether?.back.length ?? 0) : 0));
   return (
-    <p role="status" className="m-0 flex-none text-[13px] text-text-2">
+    <p role="status" className="m-0 flex-none text-small text-text-2">
       {count > 0 ? (
         <span className="flex flex-wrap items-center gap-2 px-4 pb-2">
           {t("together.changed", { count })}

@@ -20,7 +20,7 @@ export function FileList() {
   return (
     <nav aria-label={t("files.title")} className="flex h-full min-h-0 flex-col">
       <div className="flex items-center justify-between gap-2 px-3 py-2">
-        <h2 className="m-0 text-[13px] font-semibold text-text-2">{t("files.title")}</h2>
+        <h2 className="m-0 text-small font-semibold text-text-2">{t("files.title")}</h2>
         <Button size="s" variant="ghost" onPress={() => setNew(true)} className="pointer-coarse:h-11">
           <FilePlus size={14} aria-hidden />
           {t("files.new")}
@@ -80,7 +80,7 @@ function PictureRows({ pictures }: { pictures: readonly PictureFile[] }) {
         aria-current={picture.name === shown?.name}
         onClick={() => view.setState({ part: "code", picture })}
         className={cx(
-          "flex min-h-8 w-full cursor-pointer items-center gap-2 rounded-s border-0 bg-transparent px-2 text-left text-[13px] text-text-2 hover:bg-ink-3 pointer-coarse:min-h-11",
+          "flex min-h-8 w-full cursor-pointer items-center gap-2 rounded-s border-0 bg-transparent px-2 text-left text-small text-text-2 hover:bg-ink-3 pointer-coarse:min-h-11",
           picture.name === shown?.name && "bg-ink-3!",
         )}
       >
@@ -111,7 +111,7 @@ const FileRow = memo(function FileRow({ file, isActive, errors, warnings, onRemo
           workspace.openFile(file.name);
           view.setState({ part: "code", picture: null });
         }}
-        className="flex min-h-8 min-w-0 flex-1 cursor-pointer items-center gap-2 rounded-s border-0 bg-transparent px-2 text-left text-[13px] text-text hover:bg-ink-3 pointer-coarse:min-h-11"
+        className="flex min-h-8 min-w-0 flex-1 cursor-pointer items-center gap-2 rounded-s border-0 bg-transparent px-2 text-left text-small text-text hover:bg-ink-3 pointer-coarse:min-h-11"
       >
         <Icon size={15} aria-hidden className="flex-none text-text-3" />
         <span className="min-w-0 flex-1 truncate">{file.name}</span>
@@ -140,13 +140,13 @@ function Counts({ errors, warnings }: ProblemCounts) {
   return (
     <>
       {errors > 0 ? (
-        <span className="flex-none rounded-s bg-bad px-1.5 text-[11.5px] font-semibold text-ink-0">
+        <span className="flex-none rounded-s bg-bad px-1.5 text-[0.71875rem] font-semibold text-ink-0">
           <span aria-hidden>{errors}</span>
           <span className="sr-only">{t("problems.errors", { count: errors })}</span>
         </span>
       ) : null}
       {warnings > 0 ? (
-        <span className="flex-none rounded-s border border-warn px-1.5 text-[11.5px] font-semibold text-warn">
+        <span className="flex-none rounded-s border border-warn px-1.5 text-[0.71875rem] font-semibold text-warn">
           <span aria-hidden>{warnings}</span>
           <span className="sr-only">{t("problems.warnings", { count: warnings })}</span>
         </span>

@@ -32,7 +32,7 @@ export function FileTabs() {
               aria-current={isActive}
               onClick={() => workspace.openFile(name)}
               className={cx(
-                "h-10 cursor-pointer border-0 bg-transparent pr-1 pl-3 text-[13px] pointer-coarse:h-11",
+                "h-10 cursor-pointer border-0 bg-transparent pr-1 pl-3 text-small pointer-coarse:h-11",
                 isActive ? "text-text" : "text-text-2 hover:text-text",
               )}
             >

@@ -71,7 +71,7 @@ export function NewFileDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
           autoFocus
         />
         {PLAY_SCRIPT.test(name.trim()) ? (
-          <div role="status" className="mt-3 flex flex-col items-start gap-2 text-[13.5px] text-text-2">
+          <div role="status" className="mt-3 flex flex-col items-start gap-2 text-[0.84375rem] text-text-2">
             <p className="m-0">{t("files.playScripts")}</p>
             {pluginId === undefined ? null : (
               <LinkButton to="/plugin/$pluginId/script" params={{ pluginId }} size="s">

@@ -37,7 +37,7 @@ export function PicturePreview({ picture }: { picture: PictureFile }) {
           className="max-h-[80%] max-w-full object-contain"
         />
       ) : null}
-      <figcaption className="text-[13px] text-text-2">
+      <figcaption className="text-small text-text-2">
         {picture.name}
         {size ? ` · ${t("pictures.size", size)}` : ""}
       </figcaption>

@@ -17,7 +17,7 @@ export function ProblemPanel() {
   return (
     <section aria-label={t("problems.title")} className="flex h-full min-h-0 flex-col">
       <div className="flex flex-none items-baseline gap-3 px-3 py-2">
-        <h2 className="m-0 text-[13px] font-semibold text-text-2">{t("problems.title")}</h2>
+        <h2 className="m-0 text-small font-semibold text-text-2">{t("problems.title")}</h2>
         <Summary />
       </div>
       <ProblemRows />
@@ -43,7 +43,7 @@ function Summary() {
         ].join(", ");
   return (
     <>
-      <span className="text-[13px] text-text-3">{summary}</span>
+      <span className="text-small text-text-3">{summary}</span>
       <Told summary={isChecking ? null : summary} />
     </>
   );
@@ -120,7 +120,7 @@ const ProblemRow = memo(function ProblemRow({ problem }: { problem: FileProblem 
           view.setState({ part: "code" });
           workspace.goToLine(file, line, column);
         }}
-        className="flex min-h-8 min-w-0 flex-1 max-sm:basis-full cursor-pointer items-start gap-2.5 border-0 bg-transparent px-3 py-1.5 text-left text-[13px] text-text disabled:cursor-default pointer-coarse:min-h-11"
+        className="flex min-h-8 min-w-0 flex-1 max-sm:basis-full cursor-pointer items-start gap-2.5 border-0 bg-transparent px-3 py-1.5 text-left text-small text-text disabled:cursor-default pointer-coarse:min-h-11"
       >
         <Icon
           size={15}

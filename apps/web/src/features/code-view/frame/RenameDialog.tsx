@@ -119,8 +119,8 @@ interface PlaceListProps {
 function PlaceList({ title, hint, places, left, onToggle }: PlaceListProps) {
   return (
     <section aria-label={title} className="mt-4">
-      <h3 className="m-0 text-[13px] font-semibold">{title}</h3>
-      {hint ? <p className="m-0 text-[13px] text-text-2">{hint}</p> : null}
+      <h3 className="m-0 text-small font-semibold">{title}</h3>
+      {hint ? <p className="m-0 text-small text-text-2">{hint}</p> : null}
       <ul className="m-0 mt-1.5 grid list-none gap-1 p-0">
         {places.map((place) => (
           <li key={`${place.file}/${place.from}`}>
@@ -147,11 +147,11 @@ export function PlaceLine({
   length: number;
 }) {
   return (
-    <span className="block min-w-0 text-[13px]">
+    <span className="block min-w-0 text-small">
       <span className="text-text-3">
         {file}:{line}
       </span>{" "}
-      <code className="font-mono text-[12.5px] [overflow-wrap:anywhere]">
+      <code className="font-mono text-hint [overflow-wrap:anywhere]">
         {excerpt.slice(0, excerptFrom)}
         <mark className="rounded-[3px] bg-brass text-brass-ink">
           {excerpt.slice(excerptFrom, excerptFrom + length)}

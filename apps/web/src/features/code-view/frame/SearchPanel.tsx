@@ -102,7 +102,7 @@ function TextSearch() {
             </Button>
           </form>
         ) : null}
-        <p role="status" className="m-0 text-[13px] text-text-3">
+        <p role="status" className="m-0 text-small text-text-3">
           {query === ""
             ? told
             : result
@@ -171,7 +171,7 @@ function Uses({ uses }: { uses: IdPlaces }) {
   return (
     <section aria-label={t("uses.title", { id: uses.id })} className="flex h-full min-h-0 flex-col">
       <div className="flex items-start gap-2 p-3">
-        <h2 className="m-0 min-w-0 flex-1 text-[13px] font-semibold [overflow-wrap:anywhere]">
+        <h2 className="m-0 min-w-0 flex-1 text-small font-semibold [overflow-wrap:anywhere]">
           {t("uses.title", { id: uses.id })}
         </h2>
         <IconButton

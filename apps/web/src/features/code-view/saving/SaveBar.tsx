@@ -37,12 +37,12 @@ export function SaveBar({ desk, saver, children }: SaveBarProps) {
     <>
       <div className="flex flex-none flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2.5">
         <p className="m-0 min-w-0 flex-1 basis-32">
-          <span className="block text-[13px] text-text-3">
+          <span className="block text-small text-text-3">
             {t("title")} · {t("version", { version: stored.version })}
           </span>
-          <b className="block truncate font-display text-[19px] font-semibold">{stored.name}</b>
+          <b className="block truncate font-display text-title font-semibold">{stored.name}</b>
         </p>
-        <span role="status" className="text-[13px] text-text-2">
+        <span role="status" className="text-small text-text-2">
           {state.is === "saved" && count === 0
             ? t("saving.saved", { version: stored.version })
             : count > 0

@@ -59,7 +59,7 @@ export function DeckPane({ host, editor, groups, facts, ...props }: DeckPaneProp
       <DeckName editor={editor} isFresh={props.isFresh} />
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <SaveStatus editor={editor} host={host} onNewDeck={props.onNewDeck} className="flex-1" />
-        <span className="text-[12.5px] text-text-3 tabular-nums">
+        <span className="text-hint text-text-3 tabular-nums">
           {t("cards", { count: countCards(entries) })}
         </span>
       </div>
@@ -103,5 +103,5 @@ export function DeckPane({ host, editor, groups, facts, ...props }: DeckPaneProp
 }
 
 const Hint = ({ children }: { children: ReactNode }) => (
-  <p className="m-0 px-2 py-4 text-[13px] text-text-3">{children}</p>
+  <p className="m-0 px-2 py-4 text-small text-text-3">{children}</p>
 );

@@ -17,7 +17,7 @@ export function DeckRules({ host: { game, label }, entries, facts }: Props) {
   const results = ruleResults(deckRules(game.gameDef), entries, facts);
   if (results.length === 0) return null;
   return (
-    <ul aria-label={t("rules.label")} className="m-0 grid list-none gap-1 p-0 text-[12.5px] text-text-2">
+    <ul aria-label={t("rules.label")} className="m-0 grid list-none gap-1 p-0 text-hint text-text-2">
       {results.map((result, index) => {
         const Icon = result.isMet ? CircleCheck : CircleAlert;
         return (

@@ -65,14 +65,14 @@ export function DeckSections({ sections, target, onTarget, ...rows }: DeckSectio
             )}
           >
             {section.id === OTHER ? (
-              <p className="m-0 px-2 py-1.5 text-[13px] font-semibold text-text-2" title={details}>
+              <p className="m-0 px-2 py-1.5 text-small font-semibold text-text-2" title={details}>
                 {section.label} <span className="font-normal text-text-3">({section.cards})</span>
               </p>
             ) : (
               <label
                 title={details}
                 className={cx(
-                  "flex min-h-8 cursor-pointer items-center gap-2 rounded-s px-2 py-1 text-[13px] font-semibold pointer-coarse:min-h-11",
+                  "flex min-h-8 cursor-pointer items-center gap-2 rounded-s px-2 py-1 text-small font-semibold pointer-coarse:min-h-11",
                   "has-focus-visible:outline-2 has-focus-visible:outline-brass-hi",
                   isTarget ? "bg-ink-3 text-brass-hi" : "text-text-2 hover:bg-ink-3 hover:text-text",
                 )}

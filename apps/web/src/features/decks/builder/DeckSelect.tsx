@@ -21,7 +21,7 @@ export function DeckSelect({ desk, openId, onOpen, onNew, onImport }: DeckSelect
   const id = useId();
   if (status === "failed")
     return (
-      <div className="flex items-center gap-2 text-[13px] text-text-2">
+      <div className="flex items-center gap-2 text-small text-text-2">
         <span className="flex-1">{t("decksFailed")}</span>
         <Button size="s" onPress={() => void desk.load()}>
           {t("common:retry")}
@@ -39,7 +39,7 @@ export function DeckSelect({ desk, openId, onOpen, onNew, onImport }: DeckSelect
         disabled={decks.length === 0}
         aria-busy={status === "loading"}
         onChange={(event) => event.target.value !== "" && onOpen(Number(event.target.value))}
-        className="h-8 min-w-0 flex-1 cursor-pointer rounded-s border border-line-strong bg-ink-1 px-2 text-[13px] text-text disabled:opacity-60"
+        className="h-8 min-w-0 flex-1 cursor-pointer rounded-s border border-line-strong bg-ink-1 px-2 text-small text-text disabled:opacity-60"
       >
         {openId === null ? (
           <option value="" className="bg-ink-2 text-text">

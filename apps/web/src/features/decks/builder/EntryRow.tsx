@@ -76,9 +76,7 @@ export function EntryRow({ entry, name, problem, groups, actions, isCurrent, ...
           className="flex min-w-0 flex-1 cursor-pointer items-center gap-1.5 self-stretch rounded-s border-0 bg-transparent px-0.5 text-left text-text"
         >
           <span className="min-w-0 truncate">{name}</span>
-          {item.cardDetails ? (
-            <span className="flex-none text-[12px] text-text-3">{t("written")}</span>
-          ) : null}
+          {item.cardDetails ? <span className="flex-none text-tiny text-text-3">{t("written")}</span> : null}
           {problem ? <TriangleAlert size={14} aria-hidden className="flex-none text-warn" /> : null}
         </button>
         <QuantityField
@@ -132,7 +130,7 @@ export function EntryRow({ entry, name, problem, groups, actions, isCurrent, ...
         />
       </div>
       {problem ? (
-        <div className="flex flex-wrap items-center gap-2 pb-1.5 pl-5 text-[12.5px] text-warn">
+        <div className="flex flex-wrap items-center gap-2 pb-1.5 pl-5 text-hint text-warn">
           <span id={problemId}>{problem.text}</span>
           {problem.missingGroup ? (
             <NativeSelect

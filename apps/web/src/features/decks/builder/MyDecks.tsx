@@ -58,7 +58,7 @@ export function MyDecks({ desk, hasBad, actions, onNew, onImport }: MyDecksProps
   const openId = editor?.store.getState().id;
   return (
     <section aria-labelledby={heading} className="flex h-full min-h-0 flex-col gap-2.5">
-      <h3 id={heading} className="m-0 text-[15px] leading-8">
+      <h3 id={heading} className="m-0 text-large leading-8">
         {t("myDecks")}
       </h3>
       <div className="flex flex-wrap gap-2">
@@ -174,12 +174,12 @@ function DeckRow({ deck, cards, bad, actions, isOpen = false, unsaved = false }:
         <span className="flex w-full items-center gap-1.5 font-semibold">
           <span className="min-w-0 truncate">{name}</span>
           {unsaved ? (
-            <span className="size-2 flex-none rounded-full bg-brass-hi">
+            <span className="size-2 flex-none rounded-full bg-brass-hi forced-colors:bg-[CanvasText]">
               <span className="sr-only">{t("unsavedMark")}</span>
             </span>
           ) : null}
         </span>
-        <span className="flex flex-wrap items-center gap-x-2 text-[12.5px] text-text-3">
+        <span className="flex flex-wrap items-center gap-x-2 text-hint text-text-3">
           {t("cards", { count: cards })}
           {deck.public ? <Chip tone="ok">{t("public")}</Chip> : null}
           {bad ? (

@@ -55,7 +55,7 @@ export function QuantityField({ name, value, onChange, tabIndex, ref }: Quantity
             setTyped(null);
           }
         }}
-        className="h-7 w-9 rounded-s border border-line bg-ink-0 px-0 text-center text-base text-text tabular-nums pointer-coarse:h-10 sm:text-[13px]"
+        className="h-7 w-9 rounded-s border border-line bg-ink-0 px-0 text-center text-base text-text tabular-nums pointer-coarse:h-10 sm:text-small"
       />
       <button
         type="button"

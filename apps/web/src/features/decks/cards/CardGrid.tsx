@@ -2,6 +2,7 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
+  type RefObject,
   useDeferredValue,
   useEffect,
   useLayoutEffect,
@@ -49,6 +50,20 @@ function useDrawnFirst(shown: readonly SourceCard[]): readonly SourceCard[] {
   return useMemo(() => (all === shown ? shown : shown.slice(0, FIRST_ROWS)), [all, shown]);
 }
 
+/** Tells the style how wide the buttons beside the rows are: beside them the names stay where there is little room. */
+function useAddWidth(scroller: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const table = scroller.current;
+    const buttons = table?.querySelector<HTMLElement>("thead .card-grid-add");
+    if (!table || !buttons || typeof ResizeObserver === "undefined") return;
+    const observer = new ResizeObserver(() =>
+      table.style.setProperty("--add-width", `${buttons.offsetWidth}px`),
+    );
+    observer.observe(buttons);
+    return () => observer.disconnect();
+  }, [scroller]);
+}
+
 /**
  * Head, filters and rows. The keyboard stops at one row and walks from there; what rows do is listened to in one place,
  * so that a row is drawn again only when something on it has changed.
@@ -70,6 +85,7 @@ export function CardGrid({ host, columns, isNarrow, rows, inDeck, onAdd, focus, 
     0,
     shown.findIndex((card) => cardKey(card) === stop),
   );
+  useAddWidth(scroller);
   useEffect(() => {
     const at = focus === null ? -1 : drawn.findIndex((card) => cardKey(card) === focus);
     if (at < 0) return;

@@ -62,7 +62,7 @@ export function CardHead({ columns, isNarrow, rows, label, onDown }: Props) {
       <tr className="card-grid-filters">
         <td className="card-grid-add" />
         {columns.map((column) => (
-          <td key={column.id}>
+          <td key={column.id} className={isMainColumn(column, columns) ? "card-grid-main" : undefined}>
             <input
               type="text"
               autoComplete="off"

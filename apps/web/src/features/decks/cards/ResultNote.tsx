@@ -10,9 +10,7 @@ export function ResultNote({ all, found: { shown, total } }: { all: number; foun
   return (
     <div
       role="status"
-      className={
-        isNothing ? "py-6 text-center text-text-2" : isCut || total < all ? "text-[13px]" : "sr-only"
-      }
+      className={isNothing ? "py-6 text-center text-text-2" : isCut || total < all ? "text-small" : "sr-only"}
     >
       {isEmpty ? (
         t("none")

@@ -75,7 +75,7 @@ export function ListPreview({ host, list, customFailed, choices, onChoose, onPla
         <>
           <CardCell line={line} choices={choices} onChoose={onChoose} host={host} />
           {narrow ? (
-            <div className="mt-1 text-[12.5px] text-text-3">
+            <div className="mt-1 text-hint text-text-3">
               {nameOf(line.loadGroupId)} <span className="text-warn">{problemText(line, t)}</span>
             </div>
           ) : null}
@@ -156,7 +156,7 @@ function CardCell({ line, choices, onChoose, host }: CardCellProps) {
   const label = labels[index] ?? "";
   return (
     <div className="grid gap-1">
-      <span className="text-[12.5px] text-text-3 [overflow-wrap:anywhere]">{line.text}</span>
+      <span className="text-hint text-text-3 [overflow-wrap:anywhere]">{line.text}</span>
       {cards.length === 0 ? (
         <span className="text-text-3">{t("preview.leftOut")}</span>
       ) : (
@@ -166,7 +166,7 @@ function CardCell({ line, choices, onChoose, host }: CardCellProps) {
           onChange={({ target }) =>
             onChoose(line.line, target.value === LEAVE_OUT ? null : (cards[Number(target.value)] ?? null))
           }
-          className="h-9 w-full min-w-40 cursor-pointer rounded-s border border-line-strong bg-ink-1 px-2 text-base text-text sm:text-[13px] pointer-coarse:h-11"
+          className="h-9 w-full min-w-40 cursor-pointer rounded-s border border-line-strong bg-ink-1 px-2 text-base text-text sm:text-small pointer-coarse:h-11"
         >
           <option value={LEAVE_OUT}>{t("preview.leaveOut")}</option>
           {cards.map((card, at) => (
@@ -178,7 +178,7 @@ function CardCell({ line, choices, onChoose, host }: CardCellProps) {
       )}
       {label.length > SURELY_SHOWN ? (
         // What tells the chosen card from the others stands at the end, which the field may cut off.
-        <span className="text-[12.5px] text-text-3 [overflow-wrap:anywhere]" aria-hidden>
+        <span className="text-hint text-text-3 [overflow-wrap:anywhere]" aria-hidden>
           {label}
         </span>
       ) : null}

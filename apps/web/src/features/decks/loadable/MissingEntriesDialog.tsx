@@ -40,7 +40,7 @@ export function MissingEntriesDialog({ missing, game, onAnswer }: MissingEntries
             <span className="font-semibold">
               {item.quantity}× {entryName(item, game.cardDb)}
             </span>
-            <span className="block text-[13px] text-text-2">{problemText(problem, item, t)}</span>
+            <span className="block text-small text-text-2">{problemText(problem, item, t)}</span>
           </li>
         ))}
       </ul>

@@ -9,7 +9,7 @@ import { usePublicText } from "./use-public-text.ts";
 const rowStyle =
   "flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-s border-0 bg-transparent px-3 py-2 text-left text-text hover:bg-ink-3 disabled:cursor-default";
 const headingStyle =
-  "mt-3 mb-1 px-3 font-sans text-[12px] font-semibold tracking-[.07em] text-text-3 uppercase";
+  "mt-3 mb-1 px-3 font-sans text-tiny font-semibold tracking-[.07em] text-text-3 uppercase";
 
 interface AuthorListProps {
   decks: readonly DeckSummary[];
@@ -34,7 +34,7 @@ export function AuthorList({ decks, open, onOpen, actions }: AuthorListProps) {
           <button key={author.id} type="button" className={rowStyle} onClick={() => onOpen(author.id)}>
             {author.supporter ? <Crown size={16} aria-hidden className="flex-none text-brass-hi" /> : null}
             <span className="min-w-0 flex-1">{author.alias ?? t("unknown")}</span>
-            <span className="text-[13px] text-text-3">{t("count", { count: author.decks.length })}</span>
+            <span className="text-small text-text-3">{t("count", { count: author.decks.length })}</span>
             <ChevronRight size={16} aria-hidden className="text-text-3" />
           </button>
         ))}
@@ -69,7 +69,7 @@ function DecksOf({
       <button type="button" className={rowStyle} onClick={onBack}>
         <ArrowLeft size={16} aria-hidden className="text-text-3" />
         <span className="flex-1">{t("back")}</span>
-        <span className="truncate text-[13px] text-text-3">{author.alias ?? t("unknown")}</span>
+        <span className="truncate text-small text-text-3">{author.alias ?? t("unknown")}</span>
       </button>
       {author.decks.map((deck) => (
         <div key={deck.id} className="flex items-center rounded-s hover:bg-ink-3">

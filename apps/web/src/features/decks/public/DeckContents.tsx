@@ -60,14 +60,14 @@ export function DeckContents({ host, deck, actions, onBack, onClose }: DeckConte
         </>
       }
     >
-      <p className="m-0 mb-3 text-[13px] text-text-3">
+      <p className="m-0 mb-3 text-small text-text-3">
         {t("by", { author: deck.author_alias ?? t("unknown") })}
       </p>
       {sections.length === 0 ? <p className="m-0 py-8 text-center text-text-2">{t("emptyDeck")}</p> : null}
       <div className="columns-1 gap-6 sm:columns-2" {...preview.listeners}>
         {sections.map(({ loadGroupId, items, cards: count }) => (
           <section key={loadGroupId} className="mb-4 break-inside-avoid-page">
-            <h3 className="m-0 mb-1 font-sans text-[13px] font-semibold text-text-2">
+            <h3 className="m-0 mb-1 font-sans text-small font-semibold text-text-2">
               {t("sectionCards", {
                 section: groupName(loadGroupId, { gameDef: game.gameDef, label, t: groupText }),
                 cards: count,
@@ -121,7 +121,7 @@ function Entry({ item, name, at, problem }: EntryProps) {
       <span className="inline-block min-w-8 text-text-3 tabular-nums">{item.quantity}×</span>
       {name}
       {problem ? (
-        <span className="ml-2 inline-flex items-center gap-1 text-[12.5px] text-warn">
+        <span className="ml-2 inline-flex items-center gap-1 text-hint text-warn">
           <TriangleAlert size={13} aria-hidden />
           {problemText(problem, item, groupText)}
         </span>

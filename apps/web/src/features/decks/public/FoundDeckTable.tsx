@@ -23,7 +23,7 @@ export function FoundDeckTable({ decks, name, author, actions }: FoundDeckTableP
     <>
       <table className="w-full border-collapse text-sm" aria-label={t("title")}>
         <thead>
-          <tr className="text-left text-[12.5px] text-text-3">
+          <tr className="text-left text-hint text-text-3">
             <th scope="col" className={headStyle}>
               {t("nameColumn")}
             </th>
@@ -63,7 +63,7 @@ export function FoundDeckTable({ decks, name, author, actions }: FoundDeckTableP
         </tbody>
       </table>
       {found.total > found.decks.length ? (
-        <p className="m-0 pt-3 text-center text-[13px] text-text-2">
+        <p className="m-0 pt-3 text-center text-small text-text-2">
           {t("more", { shown: found.decks.length, total: found.total })}
         </p>
       ) : null}

@@ -18,7 +18,7 @@ export function DeckDiffList({ sections, host: { game, label } }: DeckDiffListPr
     const name = groupName(loadGroupId, { gameDef: game.gameDef, label, t });
     return (
       <section key={loadGroupId} aria-label={name} className="mb-3 last:mb-0">
-        <h3 className="m-0 mb-1 font-sans text-[13px] font-semibold text-text-2">{name}</h3>
+        <h3 className="m-0 mb-1 font-sans text-small font-semibold text-text-2">{name}</h3>
         <ul className="m-0 list-none p-0">
           {lines.map(({ item, change }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: names repeat; a list is shown as it is.

@@ -41,7 +41,7 @@ export function SaveStatus({ className, ...parts }: SaveStatusProps) {
   return (
     <div
       data-save-state={save.is}
-      className={cx("flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-[13px]", className)}
+      className={cx("flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-small", className)}
     >
       <span
         className={cx("flex min-w-0 items-center gap-1.5", isTrouble(save) ? "text-warn" : "text-text-2")}

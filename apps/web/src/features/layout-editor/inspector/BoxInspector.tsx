@@ -23,7 +23,9 @@ export function BoxInspector({ box, isMoreOpen, onMore }: BoxInspectorProps) {
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center gap-2">
-        <h2 className="m-0 min-w-0 flex-1 basis-40 truncate text-[18px]">{nameOf(box.id) || t("noGroup")}</h2>
+        <h2 className="m-0 min-w-0 flex-1 basis-40 truncate text-[1.125rem]">
+          {nameOf(box.id) || t("noGroup")}
+        </h2>
         <BoxButtons />
       </div>
       <ProblemLines problems={problemsOf(box.id)} />

@@ -24,13 +24,13 @@ export function BoxList() {
   return (
     <section aria-label={t("list.name")} className="grid gap-2">
       <div className="flex items-center gap-2">
-        <h2 className="m-0 flex-1 text-[16px]">{t("list.title")}</h2>
+        <h2 className="m-0 flex-1 text-[1rem]">{t("list.title")}</h2>
         <Button variant="primary" onPress={commands.add} className="pointer-coarse:h-11">
           <Plus size={16} aria-hidden />
           {t("action.add")}
         </Button>
       </div>
-      {boxes.length === 0 ? <p className="m-0 text-[13px] text-text-3">{t("list.empty")}</p> : null}
+      {boxes.length === 0 ? <p className="m-0 text-small text-text-3">{t("list.empty")}</p> : null}
       <ol ref={list} className="m-0 grid list-none gap-0.5 p-0">
         {boxes.map((box, row) => (
           <BoxRow key={box.id} box={box} index={last - row} count={boxes.length} />

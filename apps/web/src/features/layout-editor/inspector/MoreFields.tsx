@@ -93,7 +93,7 @@ function OtherMembers({ members }: { members: JsonObject }) {
   return (
     <div className="min-[520px]:col-span-2">
       <p className={`m-0 mb-1 ${labelStyle}`}>{t("more.others")}</p>
-      <pre className="m-0 max-h-40 overflow-auto rounded-s border border-line bg-ink-0 p-2 font-mono text-[12px]">
+      <pre className="m-0 max-h-40 overflow-auto rounded-s border border-line bg-ink-0 p-2 font-mono text-tiny">
         {JSON.stringify(members, null, 2)}
       </pre>
     </div>

@@ -19,7 +19,7 @@ export function ProblemLines({ problems }: { problems: readonly ShownProblem[] }
 export function ProblemLine({ problem: { level, text } }: { problem: ShownProblem }) {
   const Icon = level === "warning" ? TriangleAlert : Info;
   return (
-    <span className={cx("flex gap-2 text-[13px]", level === "warning" ? "text-warn" : "text-text-2")}>
+    <span className={cx("flex gap-2 text-small", level === "warning" ? "text-warn" : "text-text-2")}>
       <Icon size={15} aria-hidden className="mt-px flex-none" />
       <span className="min-w-0 [overflow-wrap:anywhere]">{text}</span>
     </span>

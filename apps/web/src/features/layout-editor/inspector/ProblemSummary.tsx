@@ -9,7 +9,7 @@ export function ProblemSummary() {
   if (problems.length === 0) return null;
   return (
     <section aria-label={t("problems.title")} className="grid gap-2">
-      <h2 className="m-0 text-[16px]">{t("problems.count", { count: problems.length })}</h2>
+      <h2 className="m-0 text-[1rem]">{t("problems.count", { count: problems.length })}</h2>
       <ul className="m-0 grid list-none gap-1.5 p-0">
         {problems.map((problem) => {
           const { boxId, text } = problem;

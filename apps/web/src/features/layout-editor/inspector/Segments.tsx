@@ -24,7 +24,7 @@ export function Segments<Value extends string>({ label, options, value, onChange
           <Radio
             key={option.value}
             value={option.value}
-            className="grid min-w-0 cursor-pointer place-items-center rounded-[4px] px-2.5 text-[13px] text-text-2 data-hovered:text-text data-selected:bg-brass data-selected:font-semibold data-selected:text-brass-ink"
+            className="forced-chosen grid min-w-0 cursor-pointer place-items-center rounded-[4px] px-2.5 text-small text-text-2 data-hovered:text-text data-selected:bg-brass data-selected:font-semibold data-selected:text-brass-ink"
           >
             {option.label}
           </Radio>

@@ -25,7 +25,9 @@ export function SeveralInspector() {
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center gap-2">
-        <h2 className="m-0 min-w-0 flex-1 basis-40 text-[18px]">{t("several.title", { count: boxes })}</h2>
+        <h2 className="m-0 min-w-0 flex-1 basis-40 text-[1.125rem]">
+          {t("several.title", { count: boxes })}
+        </h2>
         <BoxButtons />
       </div>
       <div className="flex flex-wrap gap-2">

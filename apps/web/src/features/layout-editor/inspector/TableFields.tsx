@@ -25,7 +25,7 @@ export function TableFields() {
         data-field="layout/numRows"
       />
       <fieldset className="m-0 grid grid-cols-2 gap-3 border-0 p-0" data-field="layout/chatBox">
-        <legend className="mb-2 p-0 font-display text-[16px] font-semibold">{t("chat.box")}</legend>
+        <legend className="mb-2 p-0 font-display text-[1rem] font-semibold">{t("chat.box")}</legend>
         {sides.map((side) => (
           <ChatField key={side} side={side} />
         ))}

@@ -135,7 +135,7 @@ export function Stage() {
         <span data-readout className="stage-readout" aria-hidden="true" hidden />
         {layout.rectangles.length === 0 ? <p className="stage-empty">{t("stage.empty")}</p> : null}
       </div>
-      {isEditable ? null : <p className="m-0 mt-2 text-[13px] text-text-3">{t("stage.small")}</p>}
+      {isEditable ? null : <p className="m-0 mt-2 text-small text-text-3">{t("stage.small")}</p>}
     </div>
   );
 }

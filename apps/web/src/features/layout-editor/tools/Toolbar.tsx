@@ -97,7 +97,7 @@ function ZoomButtons() {
       >
         <Minus size={16} aria-hidden />
       </IconButton>
-      <span className="w-12 text-center text-[13px] text-text-2 tabular-nums">
+      <span className="w-12 text-center text-small text-text-2 tabular-nums">
         {t("zoom.percent", { percent: Math.round(shownPercent) })}
       </span>
       <IconButton
@@ -113,7 +113,7 @@ function ZoomButtons() {
         variant="ghost"
         aria-pressed={view.zoom === "fit"}
         onPress={() => setView({ zoom: "fit" })}
-        className="aria-pressed:text-brass-hi! pointer-coarse:h-11"
+        className="not-forced-colors:aria-pressed:text-brass-hi! pointer-coarse:h-11"
       >
         {t("zoom.fit")}
       </Button>

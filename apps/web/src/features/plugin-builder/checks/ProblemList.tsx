@@ -70,9 +70,9 @@ function ProblemLine({ problem, onGo }: { problem: Problem; onGo: () => void }) 
       <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         <span className="sr-only">{isError ? t("list.error") : t("list.warning")}</span>
         <span className="block">{text(problem)}</span>
-        {problem.hint ? <span className="block text-[13px] text-text-2">{problem.hint}</span> : null}
+        {problem.hint ? <span className="block text-small text-text-2">{problem.hint}</span> : null}
         {problem.section ? (
-          <span className="block text-[13px] text-text-3">
+          <span className="block text-small text-text-3">
             {t("list.section", { section: problem.section })}
           </span>
         ) : null}

@@ -17,7 +17,7 @@ export function DraftStateText({ keeper }: { keeper: DraftKeeper }) {
         : "";
   const Icon = isTrouble ? TriangleAlert : state.kind === "kept" ? CircleCheck : PencilLine;
   return (
-    <div data-draft-state={state.kind} className="min-w-0 text-[13px]">
+    <div data-draft-state={state.kind} className="min-w-0 text-small">
       {text ? (
         <span className={cx("flex items-center gap-1.5", isTrouble ? "text-warn" : "text-text-2")}>
           <Icon size={14} aria-hidden className="flex-none" />

@@ -46,7 +46,7 @@ export function PictureField({ label, hint, value, pictureOf, help, imageClassNa
         <FieldHelp at={help} label={label} className="mt-8" />
       </div>
       {isBroken ? (
-        <p role="status" className="m-0 text-[12.5px] text-warn">
+        <p role="status" className="m-0 text-hint text-warn">
           {t("picture.broken")}
         </p>
       ) : src ? (

@@ -70,7 +70,7 @@ export function TextCell({
         className={cx(
           cellInputStyle,
           rows !== undefined && "h-auto! py-1.5",
-          isCode && "font-mono sm:text-[13px]!",
+          isCode && "font-mono sm:text-small!",
         )}
       />
       {error === null ? null : (

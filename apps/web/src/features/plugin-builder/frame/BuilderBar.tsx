@@ -21,8 +21,8 @@ export function BuilderBar({ children, end }: { children?: ReactNode; end?: Reac
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <p className="m-0 min-w-0 flex-1 basis-28 sm:basis-40">
-        <span className="block text-[13px] text-text-3">{t("title")}</span>
-        <b className="block truncate font-display text-[19px] font-semibold">{name || t("untitled")}</b>
+        <span className="block text-small text-text-3">{t("title")}</span>
+        <b className="block truncate font-display text-title font-semibold">{name || t("untitled")}</b>
       </p>
       {children}
       <IconButton

@@ -88,7 +88,7 @@ function StepMark({ number, isCurrent, isDone }: { number: number; isCurrent: bo
   return (
     <span
       className={cx(
-        "grid size-6 flex-none place-items-center rounded-full border text-[12px] font-semibold tabular-nums",
+        "grid size-6 flex-none place-items-center rounded-full border text-tiny font-semibold tabular-nums",
         look,
       )}
     >
@@ -112,7 +112,7 @@ function ProblemMark({ problems }: { problems: readonly Problem[] }): ReactNode 
   return (
     <span
       className={cx(
-        "inline-flex flex-none items-center gap-1 text-[13px] tabular-nums",
+        "inline-flex flex-none items-center gap-1 text-small tabular-nums",
         isBlocked ? "text-bad" : "text-warn",
       )}
     >

@@ -36,10 +36,10 @@ export function StepPane({ isLedTo }: { isLedTo?: RefObject<boolean> }) {
   return (
     <div ref={root} data-step={step} className="flex min-h-full min-w-0 flex-1 flex-col gap-5">
       <header>
-        <p className="m-0 text-[13px] text-text-3 max-[899px]:hidden">
+        <p className="m-0 text-small text-text-3 max-[899px]:hidden">
           {t("progress", { step: number, total: steps.length })}
         </p>
-        <h1 ref={heading} tabIndex={-1} className="m-0 text-[28px] outline-none">
+        <h1 ref={heading} tabIndex={-1} className="m-0 text-page outline-none">
           {t(`step.${step}`)}
         </h1>
       </header>
@@ -61,6 +61,7 @@ function BackAndNext() {
   const step = useSession((session) => session.step);
   const hasCards = useSession(({ work }) => work.cardDb !== null);
   const maxUnlocked = useSession((session) => session.maxUnlocked);
+  const areRowsWaiting = useSession((session) => session.areRowsWaiting);
   const index = steps.indexOf(step);
   const following = steps[index + 1];
   const closed = following ? closedReason(following, { hasCards, maxUnlocked }) : null;
@@ -79,7 +80,9 @@ function BackAndNext() {
       {following ? (
         <span className="flex min-w-0 items-center gap-3">
           {closed?.reason === "cards" ? (
-            <span className="text-[13px] text-text-3">{t("closed.cards")}</span>
+            <span className="text-small text-text-3">
+              {t(areRowsWaiting ? "closed.rows" : "closed.cards")}
+            </span>
           ) : null}
           <Button size="l" variant="primary" isDisabled={closed !== null} onPress={builder.next}>
             {t("next")} <ArrowRight size={16} aria-hidden />

@@ -59,7 +59,7 @@ export function FieldHelp({ at, label, children, className }: FieldHelpProps) {
         offset={6}
         className={cx(popoverStyle, "w-[min(340px,calc(100vw-32px))]")}
       >
-        <Dialog aria-label={name} className="grid gap-2 p-2.5 text-[13.5px] leading-snug outline-none">
+        <Dialog aria-label={name} className="grid gap-2 p-2.5 text-[0.84375rem] leading-snug outline-none">
           <b className="font-semibold">{label}</b>
           <p className="m-0">{t(`help.field.${fieldTextKey(at)}`)}</p>
           {children}
@@ -69,7 +69,7 @@ export function FieldHelp({ at, label, children, className }: FieldHelpProps) {
               <code className="rounded-s bg-ink-0 px-1.5 py-0.5 text-text">{example}</code>
             </p>
           )}
-          <p className="m-0 border-t border-line pt-2 text-[12.5px] text-text-3">
+          <p className="m-0 border-t border-line pt-2 text-hint text-text-3">
             {t("help.format")} <span lang="en">{fieldDescription(at)}</span>
           </p>
         </Dialog>

@@ -47,6 +47,8 @@ export interface BuilderSession {
   isChecking: boolean;
   /** Id of the deck that is open in the step Decks: a table that is tried begins with it. Null: none is. */
   openDeck: string | null;
+  /** Rows were pasted that make cards, and that are not used yet. */
+  areRowsWaiting: boolean;
   /** Where a problem led; a new object leads there again. */
   target: { field: FieldPath } | null;
 }
@@ -71,6 +73,7 @@ export interface Builder {
   goTo(problem: Pick<Problem, "step" | "field">): void;
   setReplace(section: string, replace: boolean): void;
   setProblems(problems: readonly Problem[]): void;
+  setRowsWaiting(areWaiting: boolean): void;
   /** The server has it: what was sent is its work from now on, whatever was edited meanwhile. */
   saved(stored: StoredPlugin, work: BuilderWork): void;
 }
@@ -87,6 +90,7 @@ export function createBuilder(beginning: Beginning, now: () => number = Date.now
     problems: [],
     isChecking: true,
     openDeck: null,
+    areRowsWaiting: false,
     target: null,
   }));
   const get = store.getState;
@@ -151,6 +155,7 @@ export function createBuilder(beginning: Beginning, now: () => number = Date.now
       });
     },
     setProblems: (problems) => store.setState({ problems, isChecking: false }),
+    setRowsWaiting: (areRowsWaiting) => store.setState({ areRowsWaiting }),
     saved(stored, work) {
       store.setState({ stored, savedWork: work, replace: [], revision: get().revision + 1 });
     },

@@ -97,7 +97,7 @@ function DraftList({ desk, drafts }: { desk: BuilderDesk; drafts: OfferedDraft[]
           >
             <div className="min-w-0 flex-1 basis-48">
               <Where offered={offered} />
-              <span className="text-[13px] text-text-3">{timeText(offered.record.time)}</span>
+              <span className="text-small text-text-3">{timeText(offered.record.time)}</span>
             </div>
             <Button
               variant="primary"

@@ -2,7 +2,8 @@
 import { cx } from "../../../ui/cx.ts";
 import type { Slot } from "./use-drag-order.ts";
 
-const line = "absolute inset-x-0 z-30 h-0.5 rounded-full bg-brass pointer-events-none";
+const line =
+  "absolute inset-x-0 z-30 h-0.5 rounded-full bg-brass forced-colors:bg-[Highlight] pointer-events-none";
 
 export function dropLine(slot: Slot | null, list: string, index: number, total: number): string | null {
   if (slot?.list !== list) return null;

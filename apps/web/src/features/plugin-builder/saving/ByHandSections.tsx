@@ -4,6 +4,7 @@ import { Label } from "react-aria-components/Label";
 import { Radio, RadioGroup } from "react-aria-components/RadioGroup";
 import { useTranslation } from "react-i18next";
 import { Panel } from "../../../ui/Panel.tsx";
+import { RadioMark } from "../../../ui/RadioMark.tsx";
 import { useBuilder, useSession } from "../model/builder-context.tsx";
 import type { KeptSection } from "../reopen/compose-definition.ts";
 import { DifferenceTable } from "./DifferenceTable.tsx";
@@ -40,7 +41,7 @@ function SectionChoice({ section, stored, exported }: KeptSection) {
         orientation="horizontal"
         className="flex flex-wrap items-center gap-x-4 gap-y-1"
       >
-        <Label className="min-w-0 flex-1 basis-40 font-mono text-[14px] [overflow-wrap:anywhere]">
+        <Label className="min-w-0 flex-1 basis-40 font-mono text-[0.875rem] [overflow-wrap:anywhere]">
           {section}
         </Label>
         <Choice value="keep" label={t("byHand.keep")} />
@@ -50,7 +51,7 @@ function SectionChoice({ section, stored, exported }: KeptSection) {
         type="button"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
-        className="mt-1 flex min-h-8 cursor-pointer items-center gap-1.5 border-0 bg-transparent p-0 text-[13px] text-text-2 hover:text-text pointer-coarse:min-h-11"
+        className="mt-1 flex min-h-8 cursor-pointer items-center gap-1.5 border-0 bg-transparent p-0 text-small text-text-2 hover:text-text pointer-coarse:min-h-11"
       >
         <ChevronDown size={14} aria-hidden className={isOpen ? "rotate-180" : ""} />
         {t("byHand.differences")}
@@ -68,12 +69,7 @@ function Choice({ value, label }: { value: string; label: string }) {
       value={value}
       className="group flex min-h-8 cursor-pointer items-center gap-2 pointer-coarse:min-h-11"
     >
-      <span
-        aria-hidden
-        className="grid size-4 flex-none place-items-center rounded-full border border-line-strong group-data-focus-visible:outline-2 group-data-focus-visible:outline-brass group-data-selected:border-brass"
-      >
-        <span className="size-2 rounded-full bg-brass opacity-0 group-data-selected:opacity-100" />
-      </span>
+      <RadioMark />
       {label}
     </Radio>
   );

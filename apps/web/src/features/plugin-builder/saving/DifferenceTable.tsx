@@ -21,7 +21,7 @@ export function DifferenceTable({
   const { t } = useTranslation("builder-save");
   return (
     <>
-      <table className="mt-2 w-full table-fixed border-collapse text-left text-[13px]">
+      <table className="mt-2 w-full table-fixed border-collapse text-left text-small">
         <thead className="text-text-3">
           <tr className={row}>
             <th className="py-1 pr-3 font-normal max-sm:sr-only">{t("byHand.place")}</th>
@@ -46,7 +46,7 @@ export function DifferenceTable({
         </tbody>
       </table>
       {all.length > SHOWN ? (
-        <p className="mt-2 mb-0 text-[13px] text-text-3">{t("byHand.more", { count: all.length - SHOWN })}</p>
+        <p className="mt-2 mb-0 text-small text-text-3">{t("byHand.more", { count: all.length - SHOWN })}</p>
       ) : null}
     </>
   );

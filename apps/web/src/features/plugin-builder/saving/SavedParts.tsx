@@ -30,8 +30,8 @@ export function NewParts() {
       <dl className="m-0 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
         {parts.map(([label, value]) => (
           <div key={label}>
-            <dt className="text-[13px] text-text-3">{label}</dt>
-            <dd className="m-0 text-[19px] font-semibold tabular-nums">{value}</dd>
+            <dt className="text-small text-text-3">{label}</dt>
+            <dd className="m-0 text-title font-semibold tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>
@@ -50,7 +50,7 @@ export function ChangedParts({ changed }: { changed: readonly Difference[] }) {
     <Panel title={t("changes.title")}>
       {hasOtherCards ? <p className="mt-0 mb-3">{t("changes.cards")}</p> : null}
       {changed.length > 0 ? <DifferenceTable differences={changed} now={t("changes.now")} /> : null}
-      <p className="mt-3 mb-0 text-[13px] text-text-3">{t("changes.rest")}</p>
+      <p className="mt-3 mb-0 text-small text-text-3">{t("changes.rest")}</p>
     </Panel>
   );
 }

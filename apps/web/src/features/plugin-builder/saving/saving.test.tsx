@@ -198,7 +198,7 @@ describe("saving a new plugin", () => {
     });
     await press(app, "Create Plugin");
     await app.user.click(await screen.findByRole("checkbox", { name: /^Fair rules/ }));
-    expect(screen.getByText(/Hidden cards stay hidden/)).toBeTruthy();
+    expect(screen.getByText(/keeps hidden cards hidden/)).toBeTruthy();
     await press(app, "Create a private room");
     await waitFor(() => expect(app.address()).toBe("/room/calm-otter"));
     expect(app.backend.askedFor("POST /api/v1/games")[0]?.body).toMatchObject({ room: { policy: "fair" } });

@@ -95,8 +95,8 @@ export function TryItPanel({
       )}
     >
       <header className="flex flex-none items-center gap-3 border-b border-line py-1.5 pr-1.5 pl-3">
-        <h2 className="m-0 text-[17px]">{t("title")}</h2>
-        <p role="status" className="m-0 min-w-0 flex-1 truncate text-[13px] text-warn">
+        <h2 className="m-0 text-heading">{t("title")}</h2>
+        <p role="status" className="m-0 min-w-0 flex-1 truncate text-small text-warn">
           {errors > 0 ? t("waiting", { count: errors }) : ""}
         </p>
         <IconButton

@@ -78,7 +78,7 @@ export function SampleHandDialog({ sections, target, nameOf, onClose }: SampleHa
         )}
       </div>
       {hand ? (
-        <p className="mt-3 mb-0 text-[13px] text-text-3">{t("hand.left", { count: hand.rest.length })}</p>
+        <p className="mt-3 mb-0 text-small text-text-3">{t("hand.left", { count: hand.rest.length })}</p>
       ) : null}
     </Modal>
   );

@@ -34,7 +34,7 @@ export function StatisticsDialog({ sections, target, propertyOf, numeric, onClos
     <Modal isOpen onClose={onClose} title={t("statistics")} width={560}>
       <table className="mb-4 w-full border-collapse text-sm">
         <thead>
-          <tr className="text-left text-[12.5px] text-text-3">
+          <tr className="text-left text-hint text-text-3">
             <th scope="col" className="py-1 font-semibold">
               {t("statisticsOf.section")}
             </th>
@@ -118,12 +118,12 @@ function Bars({ title, bars, total }: { title: string; bars: readonly Bar[]; tot
   const longest = Math.max(...bars.map(({ cards }) => cards));
   return (
     <section aria-label={title} className="min-w-0">
-      <h3 className="m-0 mb-1.5 font-sans text-[13px] text-text-2">{title}</h3>
+      <h3 className="m-0 mb-1.5 font-sans text-small text-text-2">{title}</h3>
       <ul className="m-0 grid list-none gap-1 p-0">
         {bars.map(({ value, cards }) => (
           <li
             key={value ?? ""}
-            className="grid grid-cols-[minmax(3.5rem,35%)_1fr_2.5rem] items-center gap-2 text-[13px]"
+            className="grid grid-cols-[minmax(3.5rem,35%)_1fr_2.5rem] items-center gap-2 text-small"
           >
             <span className={value === null ? "text-text-3" : "[overflow-wrap:anywhere]"}>
               {value ?? t("statisticsOf.none")}

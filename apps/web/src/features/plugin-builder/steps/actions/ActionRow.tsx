@@ -89,7 +89,7 @@ export function ActionRow({ action, index, total, isOpen, onToggle, order, ...on
           <span className="grid min-w-0 gap-0.5">
             <b className="font-semibold [overflow-wrap:anywhere]">{name}</b>
             {isOpen ? null : (
-              <span className="block text-[13px] leading-snug text-text-3 [overflow-wrap:anywhere] first-letter:uppercase">
+              <span className="block text-small leading-snug text-text-3 [overflow-wrap:anywhere] first-letter:uppercase">
                 {summary(action)}
               </span>
             )}

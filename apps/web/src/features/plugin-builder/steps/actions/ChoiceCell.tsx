@@ -70,7 +70,7 @@ function Missing({ text, madeIn }: { text: string; madeIn: readonly StepId[] }):
   const frame = useFrameText();
   const builder = useBuilder();
   return (
-    <p className="m-0 text-[13px] leading-snug text-text-2">
+    <p className="m-0 text-small leading-snug text-text-2">
       {text}{" "}
       {madeIn.map((step) => (
         <button

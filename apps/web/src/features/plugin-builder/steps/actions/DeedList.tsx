@@ -44,7 +44,7 @@ export function DeedList({ action, name, order, onMoved, onRemoved }: DeedListPr
     <div data-field={field} className="grid gap-2">
       <p className={`m-0 ${labelStyle}`}>{t("then")}</p>
       {deeds.length === 0 ? (
-        <p className="m-0 text-[13px] text-text-3">{t("noDeeds")}</p>
+        <p className="m-0 text-small text-text-3">{t("noDeeds")}</p>
       ) : (
         <ol
           data-order-list={`deeds-${uid}`}

@@ -68,7 +68,7 @@ export function DeedRow({ deed, action, index, order, onMoved, onRemoved }: Deed
           }
           onStep={move}
         />
-        <span aria-hidden className="flex-none text-[13px] font-semibold text-text-3 tabular-nums">
+        <span aria-hidden className="flex-none text-small font-semibold text-text-3 tabular-nums">
           {index + 1}.
         </span>
         <SelectCell

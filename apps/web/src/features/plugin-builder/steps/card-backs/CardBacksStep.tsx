@@ -49,7 +49,7 @@ export default function CardBacksStep() {
                 />
               </span>
               <div className="grid min-w-0 flex-1 gap-3">
-                <h2 className="m-0 font-sans text-[15px] font-semibold [overflow-wrap:anywhere]">{name}</h2>
+                <h2 className="m-0 font-sans text-large font-semibold [overflow-wrap:anywhere]">{name}</h2>
                 <SizeFields
                   section="cardBacks"
                   name={name}

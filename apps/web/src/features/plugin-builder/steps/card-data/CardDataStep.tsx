@@ -30,7 +30,7 @@ export default function CardDataStep() {
         {cards ? (
           <div>
             <h2 className="m-0 text-lg">{t("otherCards")}</h2>
-            <p className="m-0 text-[13px] text-text-2">{t("otherCardsText")}</p>
+            <p className="m-0 text-small text-text-2">{t("otherCardsText")}</p>
           </div>
         ) : null}
         <div className="grid items-start gap-5 min-[1100px]:grid-cols-2">

@@ -44,7 +44,7 @@ export function CardTable({ cards, label, height, onEdit }: Props) {
             className="w-full max-w-sm"
           />
           {settled === "" ? null : (
-            <span role="status" className="text-[13px] text-text-3">
+            <span role="status" className="text-small text-text-3">
               {t("table.found", { count: found.length })}
             </span>
           )}

@@ -50,7 +50,7 @@ export function ChooseFiles({ onUse }: { onUse: (read: ReadCards) => void }) {
       }}
     >
       {state.status === "reading" ? (
-        <p role="status" className="m-0 text-[13px] text-text-3">
+        <p role="status" className="m-0 text-small text-text-3">
           {t("files.reading")}
         </p>
       ) : null}

@@ -36,7 +36,7 @@ export function ColumnTable({ cards }: { cards: CardDatabase }) {
         <ChevronRight size={16} aria-hidden className="transition-transform group-open:rotate-90" />
         {t("columns.title", { count: facts.length })}
       </summary>
-      <p className="mt-1 mb-2 max-w-[72ch] text-[13px] text-text-2">{t("columns.text")}</p>
+      <p className="mt-1 mb-2 max-w-[72ch] text-small text-text-2">{t("columns.text")}</p>
       <Table
         label={t("columns.label")}
         rows={facts}

@@ -36,7 +36,7 @@ export function DroppedQuestion({ question, onAnswer }: Props) {
       <LostFromDecks text={t("builder-decks:lost.gone")} lost={gone} />
       <LostFromDecks text={t("builder-decks:lost.replaced")} lost={replaced} />
       <LostFromDecks text={t("builder-decks:lost.renamed")} lost={renamed} />
-      <p className="mt-3 mb-0 text-[13px] text-text-2">{t("dropped.undo")}</p>
+      <p className="mt-3 mb-0 text-small text-text-2">{t("dropped.undo")}</p>
     </ConfirmDialog>
   );
 }

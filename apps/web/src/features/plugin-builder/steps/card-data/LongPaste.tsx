@@ -22,11 +22,11 @@ export function LongPaste({ text, onClear }: { text: string; onClear: () => void
   return (
     <fieldset ref={group} tabIndex={-1} className="m-0 grid min-w-0 gap-2 border-0 p-0 outline-none">
       <legend className={`${labelStyle} mb-1 p-0`}>{t("paste.label")}</legend>
-      <pre className="m-0 overflow-hidden rounded-s border border-line bg-ink-1 px-3 py-2 font-mono text-[13px] text-text-2 [tab-size:14]">
+      <pre className="m-0 overflow-hidden rounded-s border border-line bg-ink-1 px-3 py-2 font-mono text-small text-text-2 [tab-size:14]">
         {beginning}
       </pre>
       <div className="flex flex-wrap items-center gap-3">
-        <span className="text-[13px] text-text-2">{t("paste.lines", { count: lines })}</span>
+        <span className="text-small text-text-2">{t("paste.lines", { count: lines })}</span>
         <Button size="s" variant="ghost" className="pointer-coarse:h-11" onPress={onClear}>
           <X size={14} aria-hidden />
           {t("paste.clear")}

@@ -30,7 +30,7 @@ export function MendColumns({ header, onMend }: Props) {
   return (
     <fieldset className="m-0 grid min-w-0 gap-3 rounded-m border border-line bg-ink-2 p-4">
       <legend className="float-left p-0 font-semibold">{t("mend.title")}</legend>
-      <p className="m-0 text-[13px] text-text-2">{t("mend.text")}</p>
+      <p className="m-0 text-small text-text-2">{t("mend.text")}</p>
       <div className="grid gap-3">
         {missingColumns(header).map((column) => (
           <Source
@@ -75,7 +75,7 @@ function Source({ column, names, source, onChange }: SourceProps) {
     <div className="grid gap-x-3 gap-y-1 sm:grid-cols-2">
       <p className="m-0 self-center">
         <code className="font-semibold">{column}</code>
-        <span className="block text-[12.5px] text-text-3">{t(`column.${column}`)}</span>
+        <span className="block text-hint text-text-3">{t(`column.${column}`)}</span>
       </p>
       <div className="grid gap-2">
         <Select

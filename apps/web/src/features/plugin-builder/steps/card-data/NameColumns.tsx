@@ -32,7 +32,7 @@ export function NameColumns({ header, columns, onName }: Props) {
           <TriangleAlert size={16} aria-hidden className="mt-0.5 flex-none text-warn" />
           {t("names.title")}
         </b>
-        <ul className="m-0 grid gap-1 pl-6 text-[13px] text-text-2">
+        <ul className="m-0 grid gap-1 pl-6 text-small text-text-2">
           {columns
             .filter(({ index, name, twins }) => name === "" || twins[0] === index)
             .map((column) => (
@@ -42,7 +42,7 @@ export function NameColumns({ header, columns, onName }: Props) {
             ))}
         </ul>
       </div>
-      <p className="m-0 text-[13px] text-text-2">{t("names.text")}</p>
+      <p className="m-0 text-small text-text-2">{t("names.text")}</p>
       <div className="grid gap-3 sm:grid-cols-2">
         {columns.map(({ index, examples }) => {
           const problem = nameProblem(header, names, index);

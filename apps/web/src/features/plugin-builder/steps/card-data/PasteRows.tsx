@@ -1,9 +1,10 @@
-import { type ClipboardEvent, useDeferredValue, useMemo, useState } from "react";
+import { type ClipboardEvent, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useProfile } from "../../../../app/profile.ts";
 import { TextField } from "../../../../ui/TextField.tsx";
 import { keepPastedRows, pastedRows } from "../../cards/pasted-rows.ts";
 import { mended, PASTED, readPasted } from "../../cards/read-cards.ts";
+import { useBuilder } from "../../model/builder-context.tsx";
 import { LongPaste } from "./LongPaste.tsx";
 import { Reading } from "./Reading.tsx";
 import type { ReadCards } from "./use-card-entry.ts";
@@ -23,6 +24,13 @@ export function PasteRows({ onUse }: { onUse: (read: ReadCards) => void }) {
   const [text, setShown] = useState(() => pastedRows(by));
   const settled = useDeferredValue(text);
   const reading = useMemo(() => readPasted(settled), [settled]);
+
+  const builder = useBuilder();
+  const isGood = Boolean(reading?.cards);
+  useEffect(() => {
+    builder.setRowsWaiting(isGood);
+    return () => builder.setRowsWaiting(false);
+  }, [builder, isGood]);
 
   function setText(next: string): void {
     setShown(next);
@@ -48,7 +56,7 @@ export function PasteRows({ onUse }: { onUse: (read: ReadCards) => void }) {
           onChange={setText}
           onPaste={takeLong}
           spellCheck="false"
-          className="[&_textarea]:font-mono [&_textarea]:[tab-size:14] [&_textarea]:whitespace-pre [&_textarea]:sm:text-[13px]"
+          className="[&_textarea]:font-mono [&_textarea]:[tab-size:14] [&_textarea]:whitespace-pre [&_textarea]:sm:text-small"
         />
       ) : (
         <LongPaste text={text} onClear={() => setText("")} />

@@ -37,7 +37,7 @@ export function PictureCheck({ cards }: { cards: CardDatabase }) {
     return () => abort.abort();
   }, [pictures, isTried]);
 
-  if (pictures.size === 0) return <p className="m-0 text-[13px] text-text-3">{t("pictures.none")}</p>;
+  if (pictures.size === 0) return <p className="m-0 text-small text-text-3">{t("pictures.none")}</p>;
   if (!isTried)
     return (
       <Button size="s" className="justify-self-start pointer-coarse:h-11" onPress={() => setAsked(pictures)}>
@@ -46,14 +46,14 @@ export function PictureCheck({ cards }: { cards: CardDatabase }) {
     );
   if (check.status === "running")
     return (
-      <p className="m-0 text-[13px] text-text-3">
+      <p className="m-0 text-small text-text-3">
         {t("pictures.running", { tried: check.tried, total: pictures.size })}
       </p>
     );
   if (check.status !== "done") return null;
   if (check.broken.length === 0)
     return (
-      <p role="status" className="m-0 text-[13px] text-text-3">
+      <p role="status" className="m-0 text-small text-text-3">
         {t("pictures.good")}
       </p>
     );
@@ -61,7 +61,7 @@ export function PictureCheck({ cards }: { cards: CardDatabase }) {
   return (
     <Alert tone="warning" title={null}>
       {t("pictures.broken", { count: check.broken.length })}
-      <span className="block text-[13px] text-text-2">
+      <span className="block text-small text-text-2">
         {names.slice(0, NAMED_MOST).join(", ")}
         {names.length > NAMED_MOST ? ` ${t("pictures.more", { count: names.length - NAMED_MOST })}` : null}
       </span>

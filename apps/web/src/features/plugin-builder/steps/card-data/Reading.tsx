@@ -37,6 +37,13 @@ export function Reading({ reading, isShown, onReading, onMend, onUse, onCancel }
     // The button that was pressed is gone; whoever reads on begins at what came of it.
     if (document.activeElement === document.body) (useThem.current ?? root.current)?.focus();
   }, [reading]);
+  const isGood = Boolean(reading?.cards);
+  const wasGood = useRef(isGood);
+  useEffect(() => {
+    // What makes the rows count stands below them, where the bar of the steps may hide it.
+    if (isGood && !wasGood.current) useThem.current?.scrollIntoView?.({ block: "nearest" });
+    wasGood.current = isGood;
+  }, [isGood]);
   function repaired<Given>(repair: (given: Given) => void): (given: Given) => void {
     return (given) => {
       isRepaired.current = true;
@@ -53,7 +60,7 @@ export function Reading({ reading, isShown, onReading, onMend, onUse, onCancel }
             <Wand2 size={16} aria-hidden />
             {t("convert.button")}
           </Button>
-          <span className="min-w-48 flex-1 text-[13px] text-text-2">{t("convert.text")}</span>
+          <span className="min-w-48 flex-1 text-small text-text-2">{t("convert.text")}</span>
         </div>
       ) : null}
       {repair?.kind === "names" ? (
@@ -81,7 +88,7 @@ export function Reading({ reading, isShown, onReading, onMend, onUse, onCancel }
             <Button
               ref={useThem}
               variant="primary"
-              className="pointer-coarse:h-11"
+              className="scroll-mb-24 pointer-coarse:h-11"
               onPress={() => onUse({ cards, warnings: findings })}
             >
               <Check size={16} aria-hidden />

@@ -18,13 +18,13 @@ export function SampleSet({ onUse }: { onUse: (read: ReadCards) => void }) {
   }
   return (
     <section aria-label={t("sample.title")} className="grid gap-2">
-      <h3 className="m-0 font-sans text-[13px] font-semibold">{t("sample.title")}</h3>
+      <h3 className="m-0 font-sans text-small font-semibold">{t("sample.title")}</h3>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button className="pointer-coarse:h-11" onPress={load}>
           <Sparkles size={16} aria-hidden />
           {t("sample.button")}
         </Button>
-        <span className="min-w-48 flex-1 text-[12.5px] text-text-3">{t("sample.text")}</span>
+        <span className="min-w-48 flex-1 text-hint text-text-3">{t("sample.text")}</span>
       </div>
     </section>
   );

@@ -16,7 +16,7 @@ export function TableHelp() {
         <ChevronRight size={16} aria-hidden className="transition-transform group-open:rotate-90" />
         {t("help.title")}
       </summary>
-      <div className="mt-2 grid gap-3 rounded-m border border-line bg-ink-1 p-4 text-[14px]">
+      <div className="mt-2 grid gap-3 rounded-m border border-line bg-ink-1 p-4 text-[0.875rem]">
         <p className="m-0">{t("help.columns")}</p>
         <dl className="m-0 grid gap-x-4 gap-y-1.5 sm:grid-cols-[max-content_1fr]">
           {REQUIRED_COLUMNS.map((column) => (

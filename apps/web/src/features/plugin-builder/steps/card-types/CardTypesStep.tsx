@@ -46,7 +46,7 @@ export default function CardTypesStep() {
               />
             </span>
             <div className="grid min-w-0 flex-1 gap-2">
-              <h2 className="m-0 font-sans text-[15px] font-semibold [overflow-wrap:anywhere]">
+              <h2 className="m-0 font-sans text-large font-semibold [overflow-wrap:anywhere]">
                 {name}{" "}
                 <span className="font-normal text-text-3">
                   {t("types.cards", { count: samples.get(name)?.count ?? 0 })}

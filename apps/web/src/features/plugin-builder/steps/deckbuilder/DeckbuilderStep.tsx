@@ -68,7 +68,7 @@ function AddButtons({ quantity }: { quantity: number }) {
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: the number is all that a button is.
             key={index}
-            className="grid h-7 min-w-7 place-items-center rounded-s border border-line-strong bg-ink-2 px-1.5 text-[13px] text-text-2"
+            className="grid h-7 min-w-7 place-items-center rounded-s border border-line-strong bg-ink-2 px-1.5 text-small text-text-2"
           >
             {index + 1}
           </span>

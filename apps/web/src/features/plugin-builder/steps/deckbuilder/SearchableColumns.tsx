@@ -28,7 +28,7 @@ export function SearchableColumns() {
   return (
     <div className="grid gap-3" data-field={fieldPath("deckbuilder", "searchableColumns")}>
       <div className="flex items-center gap-1.5">
-        <h3 id={title} className="m-0 font-sans text-[13px] font-semibold">
+        <h3 id={title} className="m-0 font-sans text-small font-semibold">
           {t("deckbuilder.searchableColumns")}
         </h3>
         <FieldHelp at="deckbuilder.columns" label={t("deckbuilder.searchableColumns")} />
@@ -48,7 +48,7 @@ export function SearchableColumns() {
           />
         ))}
       </div>
-      <p role="status" className={cx("m-0 text-[12.5px] text-warn", !refused && "hidden")}>
+      <p role="status" className={cx("m-0 text-hint text-warn", !refused && "hidden")}>
         {refused ? t("deckbuilder.atLeastOne") : null}
       </p>
       <p className={cx(hintStyle, "m-0")}>
@@ -94,7 +94,7 @@ function ColumnButton({ label, propertyId, place, onPress }: ColumnButtonProps) 
       {isOn ? <Check size={15} aria-hidden className="text-brass-hi" /> : null}
       {label || propertyId}
       {isOn ? (
-        <span aria-hidden className="text-[12px] text-text-3 tabular-nums">
+        <span aria-hidden className="text-tiny text-text-3 tabular-nums">
           {place}
         </span>
       ) : null}

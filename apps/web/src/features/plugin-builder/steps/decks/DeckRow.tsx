@@ -138,12 +138,12 @@ export function DeckRow({
           <span className="min-w-0 flex-1 basis-40 font-semibold [overflow-wrap:anywhere]">
             {name}
             {entry && called !== own ? (
-              <span className="block text-[13px] font-normal text-text-3">
+              <span className="block text-small font-normal text-text-3">
                 {t("calledInMenu", { name: called })}
               </span>
             ) : null}
           </span>
-          <span className="flex flex-wrap items-center gap-x-3 text-[13px] text-text-3 tabular-nums">
+          <span className="flex flex-wrap items-center gap-x-3 text-small text-text-3 tabular-nums">
             {problems > 0 ? (
               <span className="flex items-center gap-1 text-warn">
                 <TriangleAlert size={14} aria-hidden /> {t("plugin-builder:problems", { count: problems })}
@@ -156,7 +156,7 @@ export function DeckRow({
       ) : (
         <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 px-2 py-1.5">
           <span className="min-w-0 flex-1 font-semibold [overflow-wrap:anywhere]">{name}</span>
-          <span className="flex items-center gap-1 text-[13px] text-warn">
+          <span className="flex items-center gap-1 text-small text-warn">
             <TriangleAlert size={14} aria-hidden /> {t("noDeck", { id: entry?.deckId })}
           </span>
         </span>

@@ -31,7 +31,7 @@ export function LevelSection({ group, groups, ...props }: LevelSectionProps) {
       ) : isAlone ? null : (
         <div>
           <h2 className="m-0 text-base">{name}</h2>
-          {path ? null : <p className="m-0 text-[13px] text-text-3">{t("unlistedText")}</p>}
+          {path ? null : <p className="m-0 text-small text-text-3">{t("unlistedText")}</p>}
         </div>
       )}
       <ul
@@ -45,7 +45,7 @@ export function LevelSection({ group, groups, ...props }: LevelSectionProps) {
         )}
       >
         {rows.length === 0 && holdsMenus ? null : rows.length === 0 ? (
-          <li className="self-center px-3 text-[13px] text-text-3">{t("emptyLevel")}</li>
+          <li className="self-center px-3 text-small text-text-3">{t("emptyLevel")}</li>
         ) : (
           rows.map((row, index) => (
             <DeckRow key={row.id} row={row} index={index} group={group} groups={groups} {...props} />

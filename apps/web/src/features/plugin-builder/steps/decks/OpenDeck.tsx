@@ -105,7 +105,7 @@ export function OpenDeck({ deck, edit, onClose }: OpenDeckProps) {
           onChange={(name) => edit((decks) => edits.renameDeck(decks, deck.uid, name), field)}
           className="w-full max-w-96"
         />
-        <span className="grid min-h-9 items-center text-[13px] text-text-3 tabular-nums">
+        <span className="grid min-h-9 items-center text-small text-text-3 tabular-nums">
           <span>
             {t("cards", { count: countCards(cards) })} · <code>{deck.deckId}</code>
           </span>

@@ -121,7 +121,7 @@ function PlayerFields() {
         {field("max")}
         <FieldHelp at="playerCountMenu.*.numPlayers" label={t("basics.max")} className="mt-8" />
       </div>
-      <p role="status" className="m-0 text-[12.5px] text-text-3">
+      <p role="status" className="m-0 text-hint text-text-3">
         {followed ? t(`basics.${followed}Followed`, { players: followed === "min" ? min : max }) : null}
       </p>
     </div>

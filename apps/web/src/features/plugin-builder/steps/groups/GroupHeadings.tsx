@@ -21,7 +21,7 @@ export function GroupHeadings() {
     <div
       className={cx(
         groupGrid,
-        "flex! flex-wrap gap-x-5 gap-y-2 px-3 py-2 text-[13px] font-semibold text-text-3 @min-[860px]:sticky @min-[860px]:top-0 @min-[860px]:z-[5] @min-[860px]:grid! @min-[860px]:gap-x-2 @min-[860px]:border-b @min-[860px]:border-line @min-[860px]:bg-ink-0",
+        "flex! flex-wrap gap-x-5 gap-y-2 px-3 py-2 text-small font-semibold text-text-3 @min-[860px]:sticky @min-[860px]:top-0 @min-[860px]:z-[5] @min-[860px]:grid! @min-[860px]:gap-x-2 @min-[860px]:border-b @min-[860px]:border-line @min-[860px]:bg-ink-0",
       )}
     >
       {headings.map(([label, at]) => (

@@ -156,8 +156,8 @@ function LockedGroup({ group }: { group: Group }) {
   return (
     <>
       <span className="min-w-0 self-center truncate">{group.label}</span>
-      <code className="min-w-0 self-center truncate text-[13px] text-text-2">{group.groupId}</code>
-      <span className="col-span-full flex min-w-0 items-start gap-2 self-center text-[13px] leading-snug text-text-3 @min-[860px]:col-span-4">
+      <code className="min-w-0 self-center truncate text-small text-text-2">{group.groupId}</code>
+      <span className="col-span-full flex min-w-0 items-start gap-2 self-center text-small leading-snug text-text-3 @min-[860px]:col-span-4">
         <Lock size={14} aria-hidden className="mt-0.5 flex-none" />
         <span>
           {texts.controller(group.controller)} · {t("groups.locked")}

@@ -103,7 +103,7 @@ export default function GroupsStep() {
             onChange={setSearch}
             className="w-full max-w-80"
           />
-          <span role="status" className="text-[13px] text-text-3 tabular-nums">
+          <span role="status" className="text-small text-text-3 tabular-nums">
             {t("groups.count", { count: found.length })}
           </span>
         </div>
@@ -204,7 +204,7 @@ function PrivateHands() {
       >
         {t("groups.privateHands")}
       </Switch>
-      <span className="text-[13px] text-text-3">
+      <span className="text-small text-text-3">
         {t(isPrivate ? "groups.handsPrivate" : "groups.handsOpen")}
       </span>
     </div>

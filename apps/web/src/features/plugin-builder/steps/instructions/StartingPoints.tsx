@@ -107,7 +107,7 @@ function StartingPointCard({ id, isChosen, onPress }: StartingPointCardProps) {
           <span className="min-w-0 flex-1">{t(`instructions.${id}.title`)}</span>
           {isChosen ? <Check size={18} aria-hidden className="flex-none text-brass-hi" /> : null}
         </b>
-        <span id={text} className="grid gap-1 text-[13px] leading-snug text-text-2">
+        <span id={text} className="grid gap-1 text-small leading-snug text-text-2">
           <span>{t(`instructions.${id}.text`)}</span>
           <span className="text-text-3">{facts}</span>
         </span>

@@ -7,7 +7,7 @@ export function PhaseBar({ phases }: { phases: readonly Phase[] }) {
   const { t } = useTranslation("builder-table");
   return (
     <figure className="sticky top-4 m-0 hidden w-[148px] flex-none min-[1200px]:block">
-      <figcaption className="mb-2 text-[13px] font-semibold text-text-3">{t("phases.preview")}</figcaption>
+      <figcaption className="mb-2 text-small font-semibold text-text-3">{t("phases.preview")}</figcaption>
       <div
         aria-hidden
         className="flex h-[420px] flex-col overflow-hidden rounded-m border border-line bg-felt-lo"
@@ -18,10 +18,10 @@ export function PhaseBar({ phases }: { phases: readonly Phase[] }) {
             style={{ height: phaseHeight(phase, phases) }}
             className="on-felt flex min-h-0 flex-none overflow-hidden border-b border-line last:border-b-0"
           >
-            <span className="grid w-8 flex-none place-items-center overflow-hidden bg-felt text-[13px] font-semibold [writing-mode:vertical-rl]">
+            <span className="grid w-8 flex-none place-items-center overflow-hidden bg-felt text-small font-semibold [writing-mode:vertical-rl]">
               {phase.label}
             </span>
-            <span className="flex min-w-0 flex-1 flex-col text-[12.5px] text-text-2">
+            <span className="flex min-w-0 flex-1 flex-col text-hint text-text-2">
               {phase.steps.map((step) => (
                 <span
                   key={step.uid}

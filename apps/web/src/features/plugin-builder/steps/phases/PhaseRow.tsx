@@ -97,7 +97,7 @@ export function PhaseRow({ phase, phases, index, order, onMoved, onRemoved }: Ph
         </div>
         <span
           title={t("phases.heightHint")}
-          className="ml-auto grid h-9 w-14 @min-[620px]:mt-6 place-items-center text-[13px] text-text-3 tabular-nums pointer-coarse:h-11"
+          className="ml-auto grid h-9 w-14 @min-[620px]:mt-6 place-items-center text-small text-text-3 tabular-nums pointer-coarse:h-11"
         >
           <span className="sr-only">{t("phases.height")}</span>
           {phaseHeight(phase, phases)}

@@ -46,7 +46,7 @@ export default function PhasesStep() {
             <EmptyState title={t("phases.empty")}>{t("phases.emptyText")}</EmptyState>
           ) : (
             <>
-              <p className="m-0 flex flex-wrap gap-x-5 gap-y-2 text-[13px] font-semibold text-text-3">
+              <p className="m-0 flex flex-wrap gap-x-5 gap-y-2 text-small font-semibold text-text-3">
                 {headings.map(([label, at]) => (
                   <span key={at} className="flex items-center gap-1">
                     {label} <FieldHelp at={at} label={label} />

@@ -117,7 +117,7 @@ function JsonCell({ property, onChange, field }: DefaultCellProps) {
           ? null
           : `${t("invalidJson")}: ${t(type === "list" ? "wantsList" : "wantsObject")}`
       }
-      className={cx("[&_textarea]:font-mono [&_textarea]:text-[13px]")}
+      className={cx("[&_textarea]:font-mono [&_textarea]:text-small")}
     />
   );
 }

@@ -78,7 +78,7 @@ function Values({ facts, isText, onUse }: ValuesProps) {
       {suggested ? (
         <Button
           size="s"
-          className="h-auto! min-h-[30px] py-1 whitespace-normal! pointer-coarse:min-h-11"
+          className="h-auto! min-h-7.5 py-1 whitespace-normal! pointer-coarse:min-h-11"
           onPress={() => onUse(suggested)}
         >
           {t(`use.${suggested}`, { type: t(`typeName.${suggested}`) })}

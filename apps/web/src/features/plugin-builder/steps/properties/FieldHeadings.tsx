@@ -18,7 +18,7 @@ export function FieldHeadings({ headings, grid }: { headings: readonly Heading[]
   return (
     <div
       className={cx(
-        "mb-2 flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-line bg-ink-0 px-3 py-2 text-[13px] font-semibold text-text-3",
+        "mb-2 flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-line bg-ink-0 px-3 py-2 text-small font-semibold text-text-3",
         "@min-[860px]:sticky @min-[860px]:top-0 @min-[860px]:z-[5] @min-[860px]:mb-0 @min-[860px]:grid @min-[860px]:gap-2",
         grid,
       )}

@@ -89,7 +89,7 @@ export function TokenRow({ token, index, total, isSelected, onSelect, order, ...
         )}
       </div>
       {token.locked ? (
-        <p className="m-0 flex items-start gap-2 text-[13px] leading-snug text-text-3">
+        <p className="m-0 flex items-start gap-2 text-small leading-snug text-text-3">
           <Lock size={14} aria-hidden className="mt-0.5 flex-none" /> {t("tokens.locked")}
         </p>
       ) : (

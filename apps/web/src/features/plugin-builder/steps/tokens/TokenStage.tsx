@@ -57,7 +57,7 @@ export function TokenStage({ tokens, selected, onSelect, onDrag }: TokenStagePro
         </div>
       </div>
       <div className="grid content-start gap-3">
-        {card.face.imageUrl ? null : <p className="m-0 text-[13px] text-text-3">{t("tokens.noImage")}</p>}
+        {card.face.imageUrl ? null : <p className="m-0 text-small text-text-3">{t("tokens.noImage")}</p>}
         {cards.length > 1 ? (
           <SelectCell
             hideLabel="never"
@@ -71,7 +71,7 @@ export function TokenStage({ tokens, selected, onSelect, onDrag }: TokenStagePro
             onChange={setType}
           />
         ) : null}
-        <p className="m-0 text-[13px] leading-snug text-text-3">{t("tokens.stageHint")}</p>
+        <p className="m-0 text-small leading-snug text-text-3">{t("tokens.stageHint")}</p>
       </div>
     </section>
   );

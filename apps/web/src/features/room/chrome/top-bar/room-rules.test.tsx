@@ -17,7 +17,7 @@ describe("what may be done in the room stands in the top bar (table §9.2)", () 
     expect(chip.textContent).toBe("Fair");
     await userEvent.click(chip);
     expect(screen.getByRole("dialog", { name: "Fair room" }).textContent).toContain(
-      "Only moves and the game's own buttons. Hidden cards stay hidden; the server checks.",
+      "Players can do what the table and the game offer, nothing else. The server keeps hidden cards hidden, and the log names anyone who looks at some.",
     );
   });
 
@@ -28,7 +28,7 @@ describe("what may be done in the room stands in the top bar (table §9.2)", () 
     chip.focus();
     await userEvent.keyboard("{Enter}");
     expect(screen.getByRole("dialog", { name: "Open room" }).textContent).toContain(
-      "Anyone seated can run any action and could read hidden cards.",
+      "Anyone seated can also do what the game does not offer, and could read hidden cards that way. For people who trust each other.",
     );
     await userEvent.keyboard("{Escape}");
     expect(screen.queryByRole("dialog")).toBeNull();
