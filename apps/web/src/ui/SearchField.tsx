@@ -12,21 +12,11 @@ export interface SearchFieldProps {
   placeholder?: string;
   /** What stands in it is selected, so that typing takes its place. */
   autoFocus?: boolean;
-  /** Enter was pressed in it, once and not to end a word that is being composed. */
-  onEnter?: () => void;
   className?: string;
 }
 
 /** A search box with a button that empties it; Escape empties it too. */
-export function SearchField({
-  label,
-  value,
-  onChange,
-  placeholder,
-  autoFocus,
-  onEnter,
-  className,
-}: SearchFieldProps) {
+export function SearchField({ label, value, onChange, placeholder, autoFocus, className }: SearchFieldProps) {
   const { t } = useTranslation("common");
   const input = useRef<HTMLInputElement>(null);
 
@@ -35,7 +25,6 @@ export function SearchField({
     input.current?.focus();
   }
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === "Enter" && !event.repeat && !event.nativeEvent.isComposing) onEnter?.();
     if (event.key !== "Escape" || value === "") return;
     // The first Escape is for the text; an empty box lets it through to the dialog around it.
     event.stopPropagation();

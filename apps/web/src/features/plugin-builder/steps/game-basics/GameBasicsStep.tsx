@@ -77,7 +77,7 @@ function LanguageSwitch() {
       >
         {t("basics.languages")}
       </Switch>
-      <p id={hint} className="m-0 text-[12.5px] text-text-3">
+      <p id={hint} className="m-0 text-hint text-text-3">
         {t("basics.languagesHint")}
       </p>
     </div>

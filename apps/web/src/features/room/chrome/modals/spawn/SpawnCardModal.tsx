@@ -51,14 +51,22 @@ export default function SpawnCardModal({ onClose }: { onClose: () => void }) {
       }
     >
       <div className="mb-3 grid gap-3 sm:grid-cols-[minmax(0,1fr)_240px] sm:items-end">
-        <SearchField
-          label={t("spawn.search")}
-          placeholder={t("spawn.search")}
-          value={text}
-          onChange={setText}
-          onEnter={spawnOnly}
-          autoFocus
-        />
+        <form
+          // A key that is held down spawns one card.
+          onKeyDown={(event) => event.repeat && event.key === "Enter" && event.preventDefault()}
+          onSubmit={(event) => {
+            event.preventDefault();
+            spawnOnly();
+          }}
+        >
+          <SearchField
+            label={t("spawn.search")}
+            placeholder={t("spawn.search")}
+            value={text}
+            onChange={setText}
+            autoFocus
+          />
+        </form>
         <GroupSelect groups={groups} value={groupId} onChange={setGroupId} />
       </div>
       <div className="min-h-[44dvh]">
