@@ -268,7 +268,10 @@ const privatePage = createRoute({
   path: "/private",
   beforeLoad: usersOnly,
   loader: texts("auth-test"),
-  component: lazyRouteComponent(reached(() => import("../features/auth-test/PrivatePage.tsx"))),
+  component: lazyRouteComponent(
+    reached(() => import("../features/auth-test/AuthTestPage.tsx")),
+    "PrivatePage",
+  ),
 });
 
 const notFound = createRoute({ getParentRoute: () => page, path: "$", component: NotFound });
