@@ -261,7 +261,10 @@ const authTest = createRoute({
   getParentRoute: () => page,
   path: "/authtest",
   loader: texts("auth-test"),
-  component: lazyRouteComponent(reached(() => import("../features/auth-test/AuthTestPage.tsx"))),
+  component: lazyRouteComponent(
+    reached(() => import("../features/auth-test/AuthTestPage.tsx")),
+    "AuthTestPage",
+  ),
 });
 const privatePage = createRoute({
   getParentRoute: () => page,

@@ -6,7 +6,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 
 /** Asks the server something only users may ask, and shows what comes back; a visitor is refused (platform §2.15). */
-export default function AuthTestPage() {
+export function AuthTestPage() {
   const { t } = useTranslation("auth-test");
   usePageTitle(t("title"));
   const test = useQuery({
