@@ -176,7 +176,7 @@ describe.skipIf(browserMissing)("a table in an unusual window (table §12.2, §1
     await page.goto(`${baize.url}/plugin/${duel}`);
     await page.getByRole("button", { name: "Create Room" }).first().click();
     const dialog = page.getByRole("dialog", { name: "Create Room" });
-    const rules = dialog.getByText("Which rules hold?");
+    const rules = dialog.getByText("Which rules apply?");
     await rules.scrollIntoViewIfNeeded();
     await screen(page, "zoomed-create-room");
     // Nothing of the dialog stands over the choices below the question.

@@ -89,6 +89,7 @@ const builderTexts = [
   "builder-properties",
   "builder-table",
   "builder-drafts",
+  "builder-actions",
   "builder-save",
 ];
 const layoutTexts = ["layout-editor"];

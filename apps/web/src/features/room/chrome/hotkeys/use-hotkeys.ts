@@ -110,8 +110,6 @@ function onTable(target: EventTarget | null): boolean {
   return target.matches("body, .table-surface") || target.closest(".table-viewport") !== null;
 }
 
-/** Where the keyboard is before it goes into a region. */
-const TABLE_ENTRY = "[data-table-entry]";
 const CONTROL = "button, a, input, [role=tab], [role=slider], [tabindex='0']";
 
 /**
@@ -121,7 +119,8 @@ const CONTROL = "button, a, input, [role=tab], [role=slider], [tabindex='0']";
 function isForFocusedControl(event: KeyboardEvent): boolean {
   if (!(event.target instanceof Element) || !event.target.closest(CONTROL)) return false;
   if (event.key === "Enter" || event.key === " ") return true;
-  return event.key.startsWith("Arrow") && !onTable(event.target) && !event.target.matches(TABLE_ENTRY);
+  const isPlain = !event.ctrlKey && !event.altKey && !event.metaKey;
+  return event.key.startsWith("Arrow") && isPlain && !isOnTable(event.target);
 }
 
 const FOCUSABLE = "button:not([disabled]), a[href], input:not([disabled]), [tabindex='0']";
