@@ -37,15 +37,18 @@ export function TableBar() {
   const [foremost, ...others] = layout.tableButtons.filter(({ visible }) => visible);
   const bar = useRef<HTMLDivElement>(null);
   const older = useOlderStep();
-  const first = `${older !== null} ${foremost?.id}`;
-  const due = useRef(first);
+  const isOlder = older !== null;
+  const first = foremost?.id;
+  const due = useRef({ isOlder, first });
   useEffect(() => {
-    if (due.current === first) return;
-    due.current = first;
+    const before = due.current;
+    due.current = { isOlder, first };
+    // Whoever goes on from an earlier moment stays at what they have pressed.
+    if (before.first === first && (before.isOlder || !isOlder)) return;
     // The bar may have been swiped past the button that is due now.
     bar.current?.scrollTo({ left: 0, behavior: prefersStill() ? "instant" : "smooth" });
-  }, [first]);
-  const parts = JSON.stringify([first, piles, others.map(({ id }) => id), i18n.language]);
+  }, [isOlder, first]);
+  const parts = JSON.stringify([isOlder, first, piles, others.map(({ id }) => id), i18n.language]);
   useEdgeShadows(bar, true, parts, true);
   return (
     <div className="table-bar" data-no-drag="">
