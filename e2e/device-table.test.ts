@@ -86,6 +86,11 @@ describe.skipIf(browserMissing)("playing alone", () => {
     await page.getByRole("link", { name: /Play alone.*Standard 52/ }).click();
     await page.waitForURL(/\/table\/table-/);
     await stands(page);
+    await page.getByRole("tab", { name: "Chat" }).click();
+    await page.getByRole("textbox", { name: "your message…" }).fill("go on with the hearts");
+    await page.keyboard.press("Enter");
+    await page.getByRole("log", { name: "Chat" }).getByText("go on with the hearts").waitFor();
+    await page.getByRole("tab", { name: "Log" }).click();
   });
 
   it("plays on when the server is gone", async () => {
@@ -93,11 +98,6 @@ describe.skipIf(browserMissing)("playing alone", () => {
     await draw(3);
     const hand = await cardsIn(page, "player1Hand");
     expect(hand.filter((card) => card === "face-down card")).toEqual([]);
-    await page.getByRole("tab", { name: "Chat" }).click();
-    await page.getByRole("textbox", { name: "your message…" }).fill("go on with the hearts");
-    await page.keyboard.press("Enter");
-    await page.getByRole("log", { name: "Chat" }).getByText("go on with the hearts").waitFor();
-    await page.getByRole("tab", { name: "Log" }).click();
     await baize.start();
   });
 

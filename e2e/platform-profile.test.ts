@@ -124,7 +124,13 @@ describe.skipIf(browserMissing)("profile", () => {
     await page.getByRole("region", { name: "Table", exact: true }).waitFor();
     // It is loaded: whoever goes back finds the game's page, where nothing waits to be loaded.
     await page.goBack();
-    await page.getByRole("button", { name: "Leave", exact: true }).click();
+    // Who is quicker than the table is not asked yet whether to leave it.
+    const leave = page.getByRole("button", { name: "Leave", exact: true });
+    await leave
+      .or(page.getByRole("button", { name: "Create Room" }))
+      .first()
+      .waitFor();
+    if (await leave.isVisible()) await leave.click();
     await page.waitForURL(/\/plugin\/\d+$/);
     await page.getByRole("button", { name: "Create Room" }).waitFor();
     expect(await page.getByText("Loading saved game").count()).toBe(0);
