@@ -30,7 +30,7 @@ function exported(change: Partial<BuilderState>, more: Partial<BuilderWork> = {}
 }
 
 describe("the export of Duel of Lanterns", () => {
-  it("D-77 is the worked example, member for member, as it is read in English", () => {
+  it("D-77 is the worked example, member for member", () => {
     expect(definition).toEqual(lanternsDefinition);
     expect(JSON.parse(JSON.stringify(definition))).toEqual(definition);
   });
