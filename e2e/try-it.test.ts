@@ -83,6 +83,8 @@ describe.skipIf(browserMissing)("a game that is tried beside the builder", () =>
       player2Deck: { stacks: 3 },
       player1Hand: { stacks: 0 },
     });
+    // Who begins it by the mouse goes on with the table's keys.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("IFRAME");
     for (const absent of ["Builder", "Copy link", "Get up from"])
       expect(await table.getByRole("button", { name: absent }).count()).toBe(0);
     expect(await table.getByRole("tab", { name: "Chat" }).count()).toBe(0);
@@ -157,6 +159,8 @@ describe.skipIf(browserMissing)("a game that is tried beside the builder", () =>
     await table.getByText("By the Lighthouse").first().waitFor();
     expect(await shown()).toMatchObject({ player1Hand: { stacks: 1 }, player1Deck: { stacks: 2 } });
     await picture(page, "try-it-again");
+    await page.keyboard.press("d");
+    await expect.poll(async () => (await shown()).player1Hand?.stacks).toBe(2);
     await page.setViewportSize(sizes.desktop);
   });
 
@@ -164,13 +168,13 @@ describe.skipIf(browserMissing)("a game that is tried beside the builder", () =>
     await page.setViewportSize(sizes.phone);
     await table.getByRole("button", { name: "Draw a card", exact: true }).click();
     const hand = table.locator(".hand-dock [data-card-hit]");
-    await expect.poll(() => hand.count()).toBe(2);
+    await expect.poll(() => hand.count()).toBe(3);
     await picture(page, "try-it-phone");
     await hand.first().click({ button: "right" });
     await table.getByRole("menuitem", { name: "Actions" }).click();
     await picture(page, "try-it-phone-actions");
     await table.getByRole("menuitem", { name: /^Discard/ }).click();
-    await expect.poll(() => hand.count()).toBe(1);
+    await expect.poll(() => hand.count()).toBe(2);
     await page.setViewportSize(sizes.desktop);
   });
 

@@ -22,6 +22,14 @@ export interface TryItPanelProps {
   className?: string;
 }
 
+/**
+ * Whoever has begun the table by a pointer goes on with its keys. Who walks by keys, or writes, has the focus shown where they are, and
+ * keeps it.
+ */
+function giveKeys(frame: HTMLIFrameElement | null): void {
+  if (!document.activeElement?.matches(":focus-visible")) frame?.focus();
+}
+
 /** The table of a game beside its editor: in a frame, so that keys, sizes and the table's own look are those of a room. */
 export function TryItPanel({
   plugin,
@@ -55,6 +63,7 @@ export function TryItPanel({
       shown.show();
       if (activeElement instanceof HTMLElement) activeElement.focus();
     }
+    giveKeys(frame.current);
     return () => shown.close();
   }, [isWhole, isShown]);
 
@@ -72,8 +81,10 @@ export function TryItPanel({
       hear<FromFrame>(
         () => frame.current?.contentWindow ?? null,
         (message) => {
-          if (message.tryIt === "ready") setBegun((count) => count + 1);
-          else if (message.tryIt === "leave") closer.current?.focus();
+          if (message.tryIt === "ready") {
+            setBegun((count) => count + 1);
+            giveKeys(frame.current);
+          } else if (message.tryIt === "leave") closer.current?.focus();
           else open.current?.(message.path);
         },
       ),
