@@ -166,7 +166,7 @@ describe("schema types (game-definition §3.2)", () => {
 
   it("a label is a text; a present null is of the wrong type, not missing", () => {
     expect(changed("groups player1Deck label", null)).toEqual([
-      "Invalid type for gameDef.groups.player1Deck.label. Expected label, got null",
+      "Invalid type for gameDef.groups.player1Deck.label. Expected string, got null",
     ]);
   });
 

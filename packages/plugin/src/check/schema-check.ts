@@ -150,7 +150,7 @@ function accepts(type: string, kind: string): boolean {
 
 function checkLabel(run: Run, path: DefinitionPath, data: Json): void {
   if (typeof data !== "string") {
-    report(run, path, messages.type(pathText(path), "label", kindOf(data)));
+    report(run, path, messages.type(pathText(path), "string", kindOf(data)));
     return;
   }
   if (!data.startsWith("id:")) return;

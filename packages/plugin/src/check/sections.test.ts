@@ -76,7 +76,7 @@ const parts: [string, string, Json | undefined, Json | undefined, string][] = [
     "tokens damage label",
     "Damage",
     3,
-    "Invalid type for gameDef.tokens.damage.label. Expected label, got integer",
+    "Invalid type for gameDef.tokens.damage.label. Expected string, got integer",
   ],
   [
     "T3-144 the older name of tokens",

@@ -64,6 +64,21 @@ describe("a load list (action-language §5.7)", () => {
     expect(card!.sides.A).toMatchObject({ tags: ["a"], note: 5 });
   });
 
+  it("game-definition §6.34 reminds by what a cell said, also in a column of numbers or truths", () => {
+    const table = play({
+      faceProperties: { cost: { type: "integer" }, unique: { type: "boolean" } },
+      stepReminderRegex: [
+        { faceProperty: "cost", regex: "^1$", stepId: "1.1" },
+        { faceProperty: "unique", regex: "true", stepId: "1.2" },
+        { faceProperty: "text", regex: "5", stepId: "1.3" },
+      ],
+    });
+    const cardDetails = { A: { cost: "1", unique: "TRUE", text: null }, B: { name: "player" } };
+    table.does(load({ databaseId: null, cardDetails }));
+    const [card] = Object.values(table.game.cardById);
+    expect(card!.sides.A!.triggers).toEqual({ "1.1": true, "1.2": true });
+  });
+
   it("game-definition §8.3 takes a cell for 0 where its number is larger than numbers are", () => {
     const table = play({ faceProperties: { cost: { type: "integer" }, weight: { type: "float" } } });
     const cardDetails = { A: { cost: "9".repeat(400), weight: "1e999 t" }, B: { name: "player" } };

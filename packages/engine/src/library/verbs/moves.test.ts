@@ -213,6 +213,16 @@ describe("whole groups (action-language §5.7)", () => {
     ).toEqual(["player1", "player2"]);
   });
 
+  it("SHUFFLE_GROUP leaves hidden cards turned as the group turns all that come into it (game-definition §6.22)", () => {
+    const deck = { groupType: "deck", label: "Deck", onCardEnter: { currentSide: "B", rotation: 90 } };
+    const table = play({ groups: { lying: deck } });
+    table.does(["LOAD_CARDS", ["LIST", { databaseId: "card1", quantity: 2, loadGroupId: "lying" }]]);
+    const [first] = Object.keys(table.game.cardById);
+    table.does(["SET", `/cardById/${first}/rotation`, 30]);
+    table.does(["SHUFFLE_GROUP", "lying"]);
+    expect(Object.values(table.game.cardById).map(({ rotation }) => rotation)).toEqual([90, 90]);
+  });
+
   it("positions follow when a plugin orders stacks by hand (action-language §11.32)", () => {
     const table = fourCards();
     const ids = table.game.groupById.player1Play!.stackIds;

@@ -60,7 +60,9 @@ export function shufflePart(name: string, run: Run, id: Value, count: Value, end
  */
 function endSight(run: Run, groupId: string, stackIds: readonly string[]): void {
   visit(stackIds.length * MIXED);
-  const holders = holdersOf(run, groupId);
+  const group = theGroup(run, groupId);
+  const holders = holdersOf(group);
+  const rotation = ownRotation(group);
   const hidden = new Set<CardId>();
   for (const stackId of stackIds) {
     for (const cardId of findStack(run, stackId)?.cardIds ?? []) {
@@ -74,15 +76,14 @@ function endSight(run: Run, groupId: string, stackIds: readonly string[]): void 
   const endsTokens = run.ports.shuffleEndsTokens === true;
   for (const cardId of hidden) {
     const card = findCard(run, cardId)!;
-    endMarks(run, card, holders);
+    endMarks(run, card, { holders, rotation });
     if (endsTokens) dropTokens(run, cardId);
   }
   endArrows(run, hidden);
 }
 
 /** Seats that see the cards of a group because it is theirs. */
-function holdersOf(run: Run, groupId: string): ReadonlySet<string> {
-  const group = theGroup(run, groupId);
+function holdersOf(group: Group): ReadonlySet<string> {
   if (sightOf(group) !== "hand") return new Set();
   const { controller, onCardEnter } = group;
   const enter = isObjectValue(onCardEnter) ? onCardEnter : {};
@@ -91,14 +92,26 @@ function holdersOf(run: Run, groupId: string): ReadonlySet<string> {
   return new Set([...seats, ...[controller, enter.controller].filter((seat) => typeof seat === "string")]);
 }
 
-function endMarks(run: Run, card: Card, holders: ReadonlySet<string>): void {
+/** How a group turns every card that comes into it: a card that lies so looks like all others. */
+function ownRotation({ onCardEnter }: Group): number {
+  const rotation = isObjectValue(onCardEnter) ? onCardEnter.rotation : undefined;
+  return typeof rotation === "number" ? rotation : 0;
+}
+
+/** What a hidden card has when it has been shuffled: seats that see it in their hand, and the rotation of its group. */
+interface Shuffled {
+  holders: ReadonlySet<string>;
+  rotation: number;
+}
+
+function endMarks(run: Run, card: Card, { holders, rotation }: Shuffled): void {
   const path = ["cardById", card.id];
   for (const key of ["peeking", "targeting"] as const) {
     const seats = Object.keys(card[key] ?? {}).filter((seat) => card[key][seat] === true);
     for (const seat of seats)
       if (key === "targeting" || !holders.has(seat)) setPath(run, [...path, key, seat], false);
   }
-  if (card.rotation !== 0) setPath(run, [...path, "rotation"], 0);
+  if (card.rotation !== rotation) setPath(run, [...path, "rotation"], rotation);
   endTriggers(run, card);
 }
 

@@ -34,12 +34,18 @@ const reminders = new WeakMap<LoadedDefinition, readonly Reminders[]>();
 export function triggersOf(definition: LoadedDefinition, face: ValueObject): ValueObject {
   const found: Reminder[] = [];
   for (const group of remindersOf(definition)) {
-    const text = getOwn(face, group.property);
-    if (typeof text === "string") found.push(...mentioned(text, group, definition));
+    const text = textOf(getOwn(face, group.property));
+    if (text !== null) found.push(...mentioned(text, group, definition));
   }
   const triggers: Fields = {};
   for (const { stepId } of found.sort((a, b) => a.place - b.place)) setOwn(triggers, stepId, true);
   return triggers;
+}
+
+/** What a cell said, also where its column is of numbers or truths. */
+function textOf(value: Value | undefined): string | null {
+  if (typeof value === "string") return value;
+  return typeof value === "number" || typeof value === "boolean" ? String(value) : null;
 }
 
 function mentioned(
