@@ -9,6 +9,11 @@ export function quiet(run: (run: Run) => Value, peek: (run: Run) => Value = run,
   return { run, peek, quiet: true, binds: false, writes };
 }
 
+/** Code without effects of its own that runs code which is not known before, and may write. */
+export function quietAroundAny(run: (run: Run) => Value): Code {
+  return quiet(run, run, true);
+}
+
 /** Code that may do anything. */
 export function active(run: (run: Run) => Result, binds = false): Code {
   return { run, peek: run as (run: Run) => Value, quiet: false, binds, writes: true };

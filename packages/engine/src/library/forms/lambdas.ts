@@ -1,6 +1,6 @@
 /** Functions that run a piece of code for each item, in value position (action-language §4.2, §4.6, §4.8). */
 
-import { quiet } from "../../language/compile/code.ts";
+import { quiet, quietAroundAny } from "../../language/compile/code.ts";
 import type { BuiltInFunction } from "../../language/compile/function-table.ts";
 import { keptOf } from "../../language/run/names-read.ts";
 import type { Code, Compiler, Run } from "../../language/run/run.ts";
@@ -23,9 +23,6 @@ import { form, isVariableName, raw, variableName } from "./define.ts";
 import { type KnownCondition, knownCondition } from "./known-conditions.ts";
 import { Items, Paid } from "./known-values.ts";
 
-/** For `quiet`: the code that runs inside is not known before. */
-const RUNS_ANY = [undefined, true] as const;
-
 export const lambdaFunctions: BuiltInFunction[] = [
   form(
     {
@@ -39,27 +36,24 @@ export const lambdaFunctions: BuiltInFunction[] = [
     (args, compiler) => {
       const items = compiler.compile(raw(args, 0));
       const name = compiler.compile(raw(args, 1));
-      return quiet(
-        (run) => {
-          const { names } = run;
-          const since = names.clock;
-          const given = run.value(items);
-          const list = itemsAt("MAP", [given], 0);
-          const kept = names.keptIn(given, since);
-          const called = run.value(name);
-          const scope = run.scopes.open();
-          const results = list.map((item, index) => {
-            run.budget.spend(1);
-            run.scopes.bind("$MAP_INDEX", index);
-            names.mapped = keptOf(kept, item);
-            return run.value(run.compiler.compileOnce([called, item] as Json[]));
-          });
-          names.mapped = null;
-          run.scopes.close(scope);
-          return results;
-        },
-        ...RUNS_ANY,
-      );
+      return quietAroundAny((run) => {
+        const { names } = run;
+        const since = names.clock;
+        const given = run.value(items);
+        const list = itemsAt("MAP", [given], 0);
+        const kept = names.keptIn(given, since);
+        const called = run.value(name);
+        const scope = run.scopes.open();
+        const results = list.map((item, index) => {
+          run.budget.spend(1);
+          run.scopes.bind("$MAP_INDEX", index);
+          names.mapped = keptOf(kept, item);
+          return run.value(run.compiler.compileOnce([called, item] as Json[]));
+        });
+        names.mapped = null;
+        run.scopes.close(scope);
+        return results;
+      });
     },
   ),
   form(
@@ -73,19 +67,16 @@ export const lambdaFunctions: BuiltInFunction[] = [
     },
     (args, compiler) => {
       const code = compiler.compile(raw(args, 0));
-      return quiet(
-        (run) => {
-          const object = run.value(code);
-          if (!isObjectValue(object)) throw typeError("PROCESS_MAP", 0, "object", object);
-          const result: { [key: string]: Value } = {};
-          for (const key of sortedKeys(object)) {
-            run.budget.spend(1);
-            setOwn(result, interpolated(again(key, run)), again(object[key]!, run));
-          }
-          return result;
-        },
-        ...RUNS_ANY,
-      );
+      return quietAroundAny((run) => {
+        const object = run.value(code);
+        if (!isObjectValue(object)) throw typeError("PROCESS_MAP", 0, "object", object);
+        const result: { [key: string]: Value } = {};
+        for (const key of sortedKeys(object)) {
+          run.budget.spend(1);
+          setOwn(result, interpolated(again(key, run)), again(object[key]!, run));
+        }
+        return result;
+      });
     },
   ),
   form(
@@ -236,19 +227,16 @@ function sortObjList(args: readonly Json[], compiler: Compiler): Code {
   const listCode = compiler.compile(raw(args, 0));
   const name = raw(args, 1);
   const key = compiler.compile(raw(args, 2));
-  return quiet(
-    (run) => {
-      const list = itemsAt("SORT_OBJ_LIST", [run.value(listCode)], 0);
-      const bound = variableName(name, "define");
-      run.budget.spend(list.length);
-      const scope = run.scopes.open();
-      const keyed = list.map((item) => {
-        run.scopes.bind(bound, again(item, run));
-        return { item, key: run.value(key) };
-      });
-      run.scopes.close(scope);
-      return keyed.sort((a, b) => compareValues(a.key, b.key)).map((entry) => entry.item);
-    },
-    ...RUNS_ANY,
-  );
+  return quietAroundAny((run) => {
+    const list = itemsAt("SORT_OBJ_LIST", [run.value(listCode)], 0);
+    const bound = variableName(name, "define");
+    run.budget.spend(list.length);
+    const scope = run.scopes.open();
+    const keyed = list.map((item) => {
+      run.scopes.bind(bound, again(item, run));
+      return { item, key: run.value(key) };
+    });
+    run.scopes.close(scope);
+    return keyed.sort((a, b) => compareValues(a.key, b.key)).map((entry) => entry.item);
+  });
 }
