@@ -128,7 +128,10 @@ export class Connection implements Outlet {
     this.close(code, reason);
   }
 
-  terminate(): void {
+  /** Ends at once, and without what has not begun yet: nobody was answered it. */
+  abandon(): void {
+    this.#dropsQueue = true;
+    for (const lane of this.#lanes.values()) lane.drop();
     this.#socket.terminate();
   }
 

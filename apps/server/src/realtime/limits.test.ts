@@ -1,5 +1,6 @@
 /** What one socket may do, and what ends it (api §5.1, §9.2 W13, §9.4). */
 import { afterEach, describe, expect, it } from "vitest";
+import type { ChannelMember } from "./channel.ts";
 import { connect, type RawClient, scriptedTopic, startServer, type TestServer } from "./testing/wire.ts";
 
 const V2 = "/socket/websocket?vsn=2.0.0";
@@ -349,6 +350,78 @@ describe("H5: a restart", () => {
     expect(await client.closed).toBe(1012);
     await closing;
     expect(record).toEqual(["first", "second", "left"]);
+  });
+});
+
+describe("at a room that takes its time, what one socket asks for", () => {
+  /** A room that begins with nothing until `go`, and then says which events it was given. */
+  async function busyRoom(config: Parameters<typeof startServer>[0]) {
+    server = await startServer({ floodBurst: 1000, ...config });
+    const handled: string[] = [];
+    const members: ChannelMember[] = [];
+    let go = () => {};
+    const free = new Promise<void>((resolve) => (go = resolve));
+    server.realtime.on("room:*", {
+      async join(member) {
+        members.push(member);
+        return {
+          response: {},
+          session: {
+            async handle(event) {
+              handled.push(event);
+              await free;
+              return { status: "ok", response: {} };
+            },
+            left: () => handled.push("left"),
+          },
+        };
+      },
+    });
+    const client = await connect(`${server.address}${V2}`);
+    client.say(["1", "1", "room:a", "phx_join", {}]);
+    await client.hear();
+    return { client, handled, go, member: members[0]! };
+  }
+  const refused = { status: "error", response: { reason: "rate_limited", message: expect.any(String) } };
+
+  it("is refused beyond ten questions and two hundred frames that wait; what came before is done", async () => {
+    const { client, handled, go } = await busyRoom({});
+    for (let n = 0; n <= 10; n++) client.say(["1", `q${n}`, "room:a", "request_state", {}]);
+    expect(await client.hear()).toEqual(["1", "q10", "room:a", "phx_reply", refused]);
+    for (let n = 0; n <= 190; n++) client.say(["1", `a${n}`, "room:a", "act", {}]);
+    expect(await client.hear()).toEqual(["1", "a190", "room:a", "phx_reply", refused]);
+    go();
+    for (let n = 0; n < 200; n++) await client.hear();
+    expect(handled.filter((event) => event === "request_state")).toHaveLength(10);
+    expect(handled.filter((event) => event === "act")).toHaveLength(190);
+  });
+
+  it("is forgotten with the socket, but what it did before counts", async () => {
+    const { client, handled, go, member } = await busyRoom({});
+    for (const event of ["act", "request_state", "request_state", "act"])
+      client.say(["1", event, "room:a", event, {}]);
+    client.say([null, "beat", "phoenix", "heartbeat", {}]);
+    await client.hear();
+    client.socket.terminate();
+    await expect.poll(() => member.isJoined).toBe(false);
+    const other = await connect(`${server.address}${V2}`);
+    other.socket.close();
+    await other.closed;
+    go();
+    await server.realtime.close();
+    expect(handled).toEqual(["act", "act", "left"]);
+  });
+
+  it("does not hold up the end of the server: after a while what has not begun is dropped", async () => {
+    const { client, handled, go } = await busyRoom({ closeTimeout: 50 });
+    for (let n = 0; n < 5; n++) client.say(["1", `${n}`, "room:a", "act", {}]);
+    client.say([null, "beat", "phoenix", "heartbeat", {}]);
+    await client.hear();
+    const closing = server.realtime.close();
+    expect(await client.closed).toBe(1006);
+    go();
+    await closing;
+    expect(handled).toEqual(["act", "left"]);
   });
 });
 

@@ -116,7 +116,7 @@ export function createRealtime(dependencies: RealtimeDependencies): Realtime {
       isClosing = true;
       for (const connection of connections) void connection.retire(closeCode.restart, "restart");
       const deadline = setTimeout(() => {
-        for (const connection of connections) connection.terminate();
+        for (const connection of connections) connection.abandon();
       }, config.closeTimeout);
       await Promise.all([...connections].map((connection) => connection.ended));
       clearTimeout(deadline);

@@ -2,7 +2,18 @@ import type { Log } from "../ports/log.ts";
 import type { Reply, TopicHandler, Visitor } from "../ports/membership.ts";
 import type { InboundMessage } from "./codec.ts";
 import { Membership, type Outlet } from "./membership.ts";
-import { ok, sendReply, serverFault, unmatchedTopic } from "./reply.ts";
+import { ok, rateLimited, sendReply, serverFault, unmatchedTopic } from "./reply.ts";
+
+/** Events that only ask for something: without a socket nobody would hear the answer. */
+const QUESTIONS: ReadonlySet<string> = new Set(["request_state"]);
+
+/**
+ * Frames that may be in a lane, the one that is under way among them, also those of somebody who acts by a key that is held down at a table that is slow: what comes
+ * beyond is refused, for each may take its room a long time.
+ */
+const MOST_WAITING = 200;
+/** Of these so many questions, whose answers may be large. */
+const MOST_QUESTIONS = 10;
 
 /**
  * One topic on one socket: its frames wait here and are worked off one at a time in order of arrival; joins, leaves
@@ -16,7 +27,9 @@ export class TopicLane {
   readonly #log: Log;
   #member: Membership | null = null;
   #waiting = 0;
+  #questions = 0;
   #tail: Promise<void> = Promise.resolve();
+  #isGone = false;
   #isDropped = false;
 
   constructor(topic: string, handler: TopicHandler, visitor: Visitor, outlet: Outlet, log: Log) {
@@ -32,14 +45,27 @@ export class TopicLane {
     return this.#waiting === 0 && !this.#member?.session;
   }
 
-  /** Takes one frame of this topic; resolves when it has been dealt with. */
-  receive(message: InboundMessage): Promise<void> {
-    return this.#enqueue(async () => {
-      if (this.#isDropped) return;
+  /** Takes one frame of this topic; resolves when it has been dealt with. Too many that wait are answered `rate_limited`. */
+  async receive(message: InboundMessage): Promise<void> {
+    const isQuestion = QUESTIONS.has(message.event);
+    if (message.event !== "phx_leave" && !this.#hasRoom(isQuestion)) {
+      const { ref, topic } = message;
+      const joinRef = message.joinRef ?? this.#member?.joinRef ?? null;
+      sendReply(this.#outlet, { joinRef, ref, topic }, rateLimited);
+      return;
+    }
+    if (isQuestion) this.#questions += 1;
+    await this.#enqueue(async () => {
+      if (this.#isDropped || (isQuestion && this.#isGone)) return;
       if (message.event === "phx_join") await this.#join(message);
       else if (message.event === "phx_leave") this.#leave(message);
       else await this.#handle(message);
     });
+    if (isQuestion) this.#questions -= 1;
+  }
+
+  #hasRoom(isQuestion: boolean): boolean {
+    return this.#waiting < MOST_WAITING && !(isQuestion && this.#questions >= MOST_QUESTIONS);
   }
 
   /** Resolves when every frame that has arrived so far is dealt with and answered. */
@@ -47,10 +73,16 @@ export class TopicLane {
     return this.#tail;
   }
 
-  /** The socket is gone. Frames that arrived before still count; with `drop` they are thrown away. */
+  /** The socket is gone. Frames that arrived before still count, but those that only ask; with `drop` all are thrown away. */
   finish(drop: boolean): Promise<void> {
+    this.#isGone = true;
     this.#isDropped ||= drop;
     return this.#enqueue(async () => this.#member?.end());
+  }
+
+  /** What has not begun yet is thrown away. */
+  drop(): void {
+    this.#isDropped = true;
   }
 
   fellBehind(): void {
