@@ -115,6 +115,52 @@ describe("stepping over what another person did in a fair room", () => {
     expect(await stepNow(bo, topic)).toBe(before);
   });
 
+  /** Ana and Bob at a fair table of four, two seats of which are empty; `log` is what it says since. */
+  async function withEmptySeats() {
+    const play = await duel(createTables(), "fair");
+    await play.command(play.ann, "setPlayerCount", { index: 1 });
+    const first = (await stepNow(play.bo, play.topic)) + 1;
+    const sit = (seat: string) => play.bo.push(play.topic, "set_seat", { player_i: seat, new_user_id: 2 });
+    const toStart = () =>
+      play.bo.push(play.topic, "step_through", { options: { size: "index", index: first - 1 } });
+    const log = async () => {
+      await stepNow(play.ann, play.topic);
+      const deltas = lastState(play.ann).deltas.slice(first);
+      return deltas.flatMap((delta) => delta._delta_metadata?.log_messages ?? []);
+    };
+    const toSeat3 = () => {
+      const stackId = lastState(play.bo).game.groupById.player1Deck?.stackIds[0];
+      const place = { groupId: "player3Hand", index: 0, left: null, top: null, allowFlip: true };
+      return play.command(play.bo, "moveStack", { stackId, ...place }, "player2");
+    };
+    return { ...play, first, sit, toStart, log, toSeat3 };
+  }
+
+  it("is asked of the others where somebody looked as a seat that nobody has, and where they moved cards to its hand", async () => {
+    for (const way of ["look", "move"]) {
+      const { topic, ann, bo, command, toStart, toSeat3 } = await withEmptySeats();
+      if (way === "look") await command(bo, "lookAt", { groupId: "player1Deck", n: 2 }, "player3");
+      else await toSeat3();
+      const last = await stepNow(bo, topic);
+      await toStart();
+      expect(await stepNow(bo, topic)).toBe(last);
+      expect(asked(ann)).toMatchObject([{ kind: "step", seen: true }]);
+    }
+  });
+
+  it("is asked of the others where somebody sat down to where cards lay before, and who came from another seat is said to look", async () => {
+    const { topic, ann, bo, sit, log, first, toSeat3 } = await withEmptySeats();
+    await toSeat3();
+    await sit("player3");
+    await sit("player2");
+    expect((await log()).filter((line) => line.includes("looking"))).toEqual([
+      "[player3/Bob] is looking at cards in player1 deck.",
+      "[player3/Bob] is looking at cards in Hand.",
+    ]);
+    await bo.push(topic, "step_through", { options: { size: "index", index: first } });
+    expect(asked(ann)).toMatchObject([{ kind: "step", seen: true }]);
+  });
+
   it("is asked of the others where one's own step has left something to chance: a command, a deck from elsewhere, or what follows on sitting down", async () => {
     const automation = {
       ...(lanternDefinition.automation as JsonObject),

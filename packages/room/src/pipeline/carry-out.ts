@@ -232,11 +232,12 @@ async function changeSeats(room: Room, sender: Sender, { run, seats, by }: Seats
   const granted = { ...room.meta.spectators };
   const watchers = [...room.watchers.followers(room.deps.now())];
   const former = new Map(watchers.map((watcher) => [watcher, room.views.viewer(watcher)]));
+  const formerHolders = { ...room.table.playerInfo };
   const outcome = room.ports.during({}, () => run(room));
   const { hasDrawn } = room.ports;
   for (const seat of seats) room.people.seatChanged(seat);
   const first = () => room.sending.broadcast("seats_changed", room.table.playerInfo);
-  await publishStep(room, outcome, { actor: sender.watcher, by, hasDrawn, former, first });
+  await publishStep(room, outcome, { actor: sender.watcher, by, hasDrawn, former, formerHolders, first });
   // The first is the one that was asked for; who sits down there leaves the other one by that.
   const [seat] = seats;
   if (seat) room.deps.recorder?.seated(seat, room.table.playerInfo[seat]?.alias ?? null, outcome);

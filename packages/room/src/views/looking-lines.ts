@@ -46,7 +46,7 @@ const NOWHERE = "?";
 
 /** One line per seat and group of which the step has shown hidden cards to that seat. */
 export function lookingLines(step: LookingStep): Look[] {
-  const { before, table, delta, gameDef } = step;
+  const { before, table, delta } = step;
   const { game } = table;
   const node = delta.cardById;
   if (node === undefined) return [];
@@ -65,13 +65,23 @@ export function lookingLines(step: LookingStep): Look[] {
       looks.set(key, { seat, groupId, isTold });
     }
   }
-  const language = typeof game.options.language === "string" ? game.options.language : "English";
   // In no order of cards: which of them lies where would tell whose line is first.
   const inOrder = [...looks].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, look]) => look);
-  return inOrder.slice(0, MOST_LINES).map(({ seat, groupId, isTold }) => {
-    const group = labelled(gameDef, game.groupById[groupId]?.label ?? groupId ?? NOWHERE, language);
-    return { line: lineOf(seat, group, table.playerInfo, step.actor), isTold };
-  });
+  return inOrder
+    .slice(0, MOST_LINES)
+    .map(({ seat, groupId, isTold }) => ({ line: lookLine(step, seat, groupId), isTold }));
+}
+
+/** The line that a seat looks at cards of a group. */
+export function lookLine(
+  { table, gameDef, actor }: Pick<LookingStep, "table" | "gameDef" | "actor">,
+  seat: SeatId,
+  groupId: GroupId,
+): RoomLine {
+  const { game, playerInfo } = table;
+  const language = typeof game.options.language === "string" ? game.options.language : "English";
+  const group = labelled(gameDef, game.groupById[groupId]?.label ?? groupId ?? NOWHERE, language);
+  return lineOf(seat, group, playerInfo, actor);
 }
 
 /** The group of another seat from which a card came to this one, by somebody who does not hold that other seat; else null. */

@@ -24,8 +24,9 @@ import type { RoomLine } from "../record/room-line.ts";
 import { type RoomState, seatOf } from "../record/room-state.ts";
 import type { StepRecord } from "../record/step-record.ts";
 import { isInLine, signedLines } from "../text/signed-lines.ts";
-import { lookingLines } from "./looking-lines.ts";
+import { type LookingStep, lookingLines, lookLine } from "./looking-lines.ts";
 import { ownBackLines } from "./own-backs.ts";
+import { seenBySitting } from "./seen-by-sitting.ts";
 
 /** Who made a step, and how. */
 export interface StepMaking {
@@ -37,6 +38,8 @@ export interface StepMaking {
   isRaw?: boolean;
   /** Something in it was left to chance. */
   hasDrawn?: boolean;
+  /** Who held which seat before; absent: nobody has sat down or got up. */
+  formerHolders?: PlayerInfo;
   /** Whether the line of a built-in command, which the server has written, says that a seat looks at a card of the game before. */
   isTold?(cardId: CardId, seat: SeatId, before: GameState): boolean;
 }
@@ -65,7 +68,8 @@ export function completeLog(
   making: StepMaking,
   cut: CutLines,
 ): Omit<StepRecord, keyof StepNotes> {
-  const { by, seat, isRaw = false } = making;
+  const { by, seat, isRaw = false, formerHolders } = making;
+  const isFair = room.meta.policy === "fair";
   let own = outcome.messages;
   // What an action that failed had logged is gone: its only line is the engine's, with a text that the list may have chosen.
   if (isRaw && outcome.error !== null) own = own.map(onOneLine);
@@ -75,7 +79,7 @@ export function completeLog(
     outcome.namesLogged = outcome.namesLogged.map(signed.shifted);
     outcome.marks = outcome.marks.map(signed.shifted);
   }
-  const looks = lookingLines({
+  const looking: LookingStep = {
     before,
     table: room.table,
     delta: outcome.delta,
@@ -84,10 +88,14 @@ export function completeLog(
     isRaw,
     isSilent: own.length === 0,
     isTold: making.isTold ?? (() => false),
-  });
+  };
+  const looks = lookingLines(looking);
+  const seen = isFair && formerHolders ? seenBySitting(formerHolders, room.table) : [];
+  for (const { seat, groupIds, hadSeat } of seen)
+    if (hadSeat)
+      for (const groupId of groupIds) looks.push({ line: lookLine(looking, seat, groupId), isTold: false });
   const first = [...cut.looks, ...cut.steppings];
   const last = looks.flatMap(({ line, isTold }) => (isTold ? [] : [line]));
-  const isFair = room.meta.policy === "fair";
   if (by && isFair) {
     const who = signature(room, by, seat);
     last.push(...ownBackLines(before, room.table.game, outcome.delta, room.plugin.definition.source, who));
@@ -98,7 +106,9 @@ export function completeLog(
   const allLooks = uniqueLines([...cut.looks, ...looks.map(({ line }) => line)]);
   return {
     ...(by ? { by: { user_id: by.id, alias: by.alias } } : {}),
-    ...(by && isFair && (making.hasDrawn || isRevealed(before, room.table, outcome.delta, by))
+    ...(by &&
+    isFair &&
+    (seen.length > 0 || making.hasDrawn || isRevealed(before, room.table, outcome.delta, making))
       ? { isRevealing: true }
       : {}),
     ...(allLooks.length > 0
@@ -121,15 +131,21 @@ function doneBy(who: string): RoomLine {
   return { text: onOneLine(text), said };
 }
 
-/** Whether whoever made a step knows cards after it that they did not know before. */
+/**
+ * Whether whoever made a step knows cards after it that they did not know before, from their seats, from the one for which they acted
+ * or from one that nobody has: they may sit down there.
+ */
 function isRevealed(
   before: GameState,
   { game, playerInfo }: Pick<Table, "game" | "playerInfo">,
   { cardById }: Delta,
-  by: RoomUser,
+  { by, seat: acting }: StepMaking,
 ): boolean {
   if (cardById === undefined) return false;
-  const seats = Object.keys(playerInfo).filter((seat) => playerInfo[seat]?.id === by.id);
+  const seats = Object.keys(game.playerData).filter((seat) => {
+    const holder = playerInfo[seat];
+    return seat === acting || !holder || holder.id === by?.id;
+  });
   const ids = Array.isArray(cardById) ? Object.keys(game.cardById) : Object.keys(cardById);
   return ids.some((id) => {
     const [former, card] = [before.cardById[id], game.cardById[id]];
