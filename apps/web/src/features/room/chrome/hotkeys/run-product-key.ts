@@ -38,7 +38,7 @@ export function createProductActions(options: HotkeyOptions): (action: ProductAc
   function selectAll() {
     const { activeCardId } = ui.getState();
     if (activeCardId !== null)
-      void carrying.fetch().then((code) => code.pickArea({ store, ui }, activeCardId));
+      void carrying.fetch().then((code) => code.selectArea({ store, ui }, activeCardId));
   }
 
   function urlDeck() {

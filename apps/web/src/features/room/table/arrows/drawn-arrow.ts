@@ -28,7 +28,7 @@ export function endArrow({ store, ui, actions }: Deps, cardId: CardId): boolean 
   if (hasJustEndedArrow(ui, cardId)) return true;
   if (arrowOrigin(store.getState().room, ui.getState().playerN) === null) return false;
   ended.set(ui, { cardId, at: Date.now() });
-  ui.setState({ activeCardId: null, selectedCardId: null });
+  ui.setState({ activeCardId: null, pickedCardId: null });
   void actions.command("drawArrow", { cardId });
   return true;
 }

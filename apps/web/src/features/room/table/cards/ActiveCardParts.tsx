@@ -16,14 +16,14 @@ const ABILITY_KEY = "Shift+A";
 interface Props {
   card: Card;
   face: Face | undefined;
-  active: boolean;
-  selected: boolean;
+  isActive: boolean;
+  isPicked: boolean;
   /** The card lies on its side. */
-  turned: boolean;
+  isTurned: boolean;
 }
 
 /** They stand upright on the card as it lies: beside its corners and at its lower edge, whichever of the card's these are. */
-export function ActiveCardParts({ card, face, active, selected, turned }: Props) {
+export function ActiveCardParts({ card, face, isActive, isPicked, isTurned }: Props) {
   const room = useRoomContext();
   const actions = useRoomActions();
   const { t } = useTranslation("table");
@@ -33,16 +33,16 @@ export function ActiveCardParts({ card, face, active, selected, turned }: Props)
   const tapping = useUi((ui) => ui.touchAction !== null);
   // The buttons of tokens, which lie below the strip, are what is pressed while Space is held.
   const atTokens = useUi((ui) => ui.keypress.Space > 0);
-  const action = useDefaultAction(card.id, seated && (selected || touch));
+  const action = useDefaultAction(card.id, seated && (isPicked || touch));
   const strip = useRef<HTMLSpanElement>(null);
-  useInSight(strip, selected && !atTokens);
+  useInSight(strip, isPicked && !atTokens);
   if (!seated) return null;
 
   const hint = action ? label(action.label) : "";
   const openMenu = (event: MouseEvent) => openCardMenu(room, card.id, { x: event.clientX, y: event.clientY });
   return (
-    <span className="card-parts" data-no-drag="" data-turned={turned || undefined}>
-      {active && face?.ability && (
+    <span className="card-parts" data-no-drag="" data-turned={isTurned || undefined}>
+      {isActive && face?.ability && (
         <SendButton
           tabIndex={-1}
           className="card-ability"
@@ -53,13 +53,13 @@ export function ActiveCardParts({ card, face, active, selected, turned }: Props)
           <Zap aria-hidden="true" />
         </SendButton>
       )}
-      {touch && !tapping && active && hint && (
+      {touch && !tapping && isActive && hint && (
         <span className="tap-hint" data-position={action?.position} aria-hidden="true">
           <small>{t("tapTo")}</small>
           {hint}
         </span>
       )}
-      {selected && !tapping && !atTokens && (
+      {isPicked && !tapping && !atTokens && (
         <span
           ref={strip}
           className="card-strip"

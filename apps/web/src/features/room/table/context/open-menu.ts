@@ -21,7 +21,7 @@ export function openCardMenu({ store, ui, userId }: Room, cardId: CardId, at: Po
   }
   ui.setState({
     activeCardId: cardId,
-    selectedCardId: cardId,
+    pickedCardId: cardId,
     dropdownMenu: { type: "card", cardId, x: at.x, y: at.y, isHeld },
   });
 }

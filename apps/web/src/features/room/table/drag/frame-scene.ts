@@ -26,7 +26,7 @@ export function openFrame(deps: PointerDeps, start: Point, adds: boolean): Frame
   frame.className = "selection-frame";
   overlay.append(frame);
   overlay.toggleAttribute("data-framing", true);
-  ui.setState({ activeCardId: null, selectedCardId: null, dropdownMenu: null });
+  ui.setState({ activeCardId: null, pickedCardId: null, dropdownMenu: null });
   const stacks = stacksInSight(deps);
   let touched = "";
 

@@ -129,14 +129,14 @@ export function followHover({ root, ui, store }: PointerDeps, isFree: () => bool
 /** A card that moves to another group, or is gone, is no longer the active one (table §5). `ended`: told of it. */
 function endWithItsPlace({ store, ui }: Pick<PointerDeps, "store" | "ui">, ended: () => void): () => void {
   return store.subscribe((state, before) => {
-    const { activeCardId, selectedCardId } = ui.getState();
+    const { activeCardId, pickedCardId } = ui.getState();
     const moved = (id: CardId | null) =>
       id !== null && state.room?.game.cardById[id]?.groupId !== before.room?.game.cardById[id]?.groupId;
     if (moved(activeCardId)) {
       ui.setState({ activeCardId: null });
       ended();
     }
-    if (moved(selectedCardId)) ui.setState({ selectedCardId: null });
+    if (moved(pickedCardId)) ui.setState({ pickedCardId: null });
   });
 }
 

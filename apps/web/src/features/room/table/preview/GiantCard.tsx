@@ -64,7 +64,7 @@ function Preview({ card }: { card: Card }) {
   });
   useClearOfStrip(
     box,
-    useUi((ui) => ui.selectedCardId === card.id),
+    useUi((ui) => ui.pickedCardId === card.id),
   );
   return (
     <div

@@ -110,7 +110,7 @@ export function useTableKeys(root: RefObject<HTMLElement | null>): void {
         event.stopPropagation();
         const cardId = at.closest<HTMLElement>("[data-card-id]")?.dataset.cardId ?? "";
         void carrying.fetch().then(
-          (code) => code.pickCard({ ...room, table: () => null }, cardId, null),
+          (code) => code.selectCard({ ...room, table: () => null }, cardId, null),
           () => {},
         );
         return;
