@@ -31,7 +31,11 @@ interface Companion {
  * The stack at a place, of a pile its top card unless it `isWhole`. Null when it cannot be dragged: no seat, no connection, or no such
  * stack any more.
  */
-export function takeUp(deps: PointerDeps, { stackId, areaId }: StackAt, isWhole: boolean): Carried | null {
+export function whatToCarry(
+  deps: PointerDeps,
+  { stackId, areaId }: StackAt,
+  isWhole: boolean,
+): Carried | null {
   const { room, connection } = deps.store.getState();
   if (!room || connection.phase !== "live" || deps.ui.getState().playerN === null) return null;
   const from = deps.table()?.areas.get(areaId);
