@@ -9,12 +9,13 @@ import { isKnown, visibleFace } from "../../model/visible-side.ts";
 import { seatName } from "../../model/whose.ts";
 import { useOfflineReason } from "../../parts/unavailable.ts";
 import { actingSeat } from "../../sync/player-ui.ts";
+import { shownLayout } from "../../table/layout/shown-layout.ts";
 import { useChrome } from "../context/chrome-context.tsx";
 import { lookFrom } from "../seats/look-from.ts";
 import { ContextMenu } from "./ContextMenu.tsx";
 import { cardMenuEntries } from "./card-menu.ts";
 import { groupMenuEntries } from "./group-menu.ts";
-import { gameActions, keyEntries, layoutSeen } from "./key-actions.ts";
+import { gameActions, keyEntries } from "./key-actions.ts";
 import type { MenuEntry } from "./menu-entry.ts";
 import { offlineEntries } from "./offline-entries.ts";
 import { seatMenuEntries } from "./seat-menu.ts";
@@ -118,7 +119,7 @@ function useEntries(menu: DropdownMenu): MenuEntry[] | null {
       return group ? groupMenuEntries({ ...shared, group }) : null;
     }
     case "gameKeys":
-      return keyEntries(gameActions(plugin, layoutSeen(room, observing), label), (index) => {
+      return keyEntries(gameActions(plugin, shownLayout(room.game, observing), label), (index) => {
         void actions.run({ kind: "gameHotkey", index });
       });
     case "firstPlayer":

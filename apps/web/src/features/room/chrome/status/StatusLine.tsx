@@ -9,7 +9,7 @@ import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
 import { useLabel, useRoomText } from "../../model/texts.tsx";
 import { useMyTurn, waitedFor } from "../../model/waiting.ts";
 import { usePhone } from "../../parts/use-narrow.ts";
-import { readLayout } from "../../table/layout/layout-spec.ts";
+import { useShownLayout } from "../../table/context/use-shown-layout.ts";
 import { useFreePlace } from "./use-free-place.ts";
 import { useIsBoxSeen } from "./use-is-box-seen.ts";
 import { useRoomAbove } from "./use-room-above.ts";
@@ -95,11 +95,7 @@ function useArrowHint(): string[] | null {
 /** What the game says itself; null: its layout has no place for that. */
 function useOwnWords(): string | null {
   const label = useLabel();
-  const observing = useUi((ui) => ui.observingPlayerN);
-  const layout = readLayout(
-    useRoom(({ room }) => room?.game.playerData[observing]?.layout ?? room?.game.layout),
-  );
-  const box = layout?.textBoxes.find(({ id, visible }) => id === "status" && visible);
+  const box = useShownLayout()?.textBoxes.find(({ id, visible }) => id === "status" && visible);
   return box ? label(box.label) : null;
 }
 

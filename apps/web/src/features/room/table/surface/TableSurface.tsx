@@ -20,10 +20,10 @@ import { TableContext, type TableContextValue } from "../context/table-context.t
 import { TokenButtonsContext } from "../context/token-buttons.tsx";
 import { tokenKinds } from "../context/tokens.ts";
 import { useGlide } from "../context/use-glide.ts";
+import { useShownLayout } from "../context/use-shown-layout.ts";
 import { AttachSign } from "../drag/AttachSign.tsx";
 import { usePointerLayer } from "../drag/use-pointer-layer.ts";
 import { withFingerButtons } from "../layout/finger-buttons.ts";
-import { readLayout } from "../layout/layout-spec.ts";
 import { uprightOf } from "../layout/most-zoom.ts";
 import { GiantCard } from "../preview/GiantCard.tsx";
 import { Region } from "./Region.tsx";
@@ -46,10 +46,7 @@ export function TableSurface({ children, messages }: { children?: ReactNode; mes
   const stage = useRef<HTMLDivElement>(null);
   const overlay = useRef<HTMLDivElement>(null);
 
-  const observing = useUi((ui) => ui.observingPlayerN);
-  const plain = readLayout(
-    useRoom(({ room }) => room?.game.playerData[observing]?.layout ?? room?.game.layout),
-  );
+  const plain = useShownLayout();
   const upright = useMemo(() => uprightOf(plugin.gameDef), [plugin]);
   const { metrics, pans } = useMetrics(viewport, plain, upright) ?? { metrics: null, pans: false };
   const layout = useMemo(
