@@ -1,5 +1,6 @@
 import { Menu, X } from "lucide-react";
 import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { browsedGroup } from "../../model/browsed-group.ts";
 import { DEFAULT_PEEK_COUNTS, LAYER } from "../../model/constants.ts";
 import { definitionOf } from "../../model/definition.ts";
 import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
@@ -20,9 +21,7 @@ import "./browse.css";
 /** The group I am looking through, fanned out over the lower half of the table (table §9.1). */
 export function BrowsePanel() {
   const me = useUi((state) => state.playerN);
-  const groupId = useRoom(({ room }) =>
-    me === null ? null : (room?.game.playerData[me]?.browseGroup?.id ?? null),
-  );
+  const groupId = useRoom(({ room }) => browsedGroup(room, me));
   const exists = useRoom(({ room }) => groupId !== null && room?.game.groupById[groupId] !== undefined);
   return groupId !== null && exists ? <Panel key={groupId} groupId={groupId} /> : null;
 }

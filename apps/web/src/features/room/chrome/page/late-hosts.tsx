@@ -1,6 +1,7 @@
 /** Each shows a part of the room whose code comes late, when there is something for it to show. */
 import { useEffect, useRef } from "react";
 import { whenIdle } from "../../../../browser/when-idle.ts";
+import { browsedGroup } from "../../model/browsed-group.ts";
 import { isAtNewest } from "../../model/is-at-newest.ts";
 import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
 import { usePhone } from "../../parts/use-narrow.ts";
@@ -19,7 +20,7 @@ import {
 
 export function Browsing() {
   const me = useUi((state) => state.playerN);
-  const browsing = useRoom(({ room }) => me !== null && Boolean(room?.game.playerData[me]?.browseGroup?.id));
+  const browsing = useRoom(({ room }) => browsedGroup(room, me) !== null);
   return browsing ? <BrowsePanel /> : null;
 }
 
