@@ -4,6 +4,7 @@ import type { RoomView } from "@baize/protocol";
 import { useEffect, useRef } from "react";
 import { prefersStill } from "../../../../app/motion.ts";
 import { useRoomContext, useUi } from "../../model/room-context.tsx";
+import { seatInId } from "../../model/whose.ts";
 import { useTable } from "../../table/context/table-context.tsx";
 import { shownOf, stacksIn } from "./places.ts";
 import { isInSight, type Place, startPlace } from "./start-place.ts";
@@ -99,7 +100,7 @@ function look(seat: SeatId, stackIds?: ReadonlySet<StackId>): void {
   const viewport = document.querySelector<HTMLElement>(".table-viewport[data-pans]");
   if (!viewport) return;
   const { regions, seen, end } = shownOf(viewport);
-  const own = regions.filter(({ groupId, place }) => groupId.startsWith(seat) && !place.isPile);
+  const own = regions.filter(({ groupId, place }) => seatInId(groupId) === seat && !place.isPile);
   const stacks = own.flatMap(stacksIn).filter(({ stackId }) => !stackIds || stackIds.has(stackId));
   const places = (stacks.length > 0 || stackIds ? stacks : own).map(({ place }) => place);
   if (places.length === 0 || places.some((place) => isInSight(place, seen))) return;

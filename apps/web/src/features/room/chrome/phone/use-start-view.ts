@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useRoom, useUi } from "../../model/room-context.tsx";
+import { seatInId } from "../../model/whose.ts";
 import { useTable } from "../../table/context/table-context.tsx";
 import { shownOf } from "./places.ts";
 import { startPlace } from "./start-place.ts";
@@ -44,7 +45,7 @@ export function useStartView(): void {
       if (viewport.dataset.panned !== undefined) return;
       // What the seat in front of the screen looks at: its own and everybody's.
       const { regions: shown, seen, end } = shownOf(viewport);
-      const places = shown.filter(({ groupId }) => !/^player\d/.test(groupId) || groupId.startsWith(seat));
+      const places = shown.filter(({ groupId }) => [null, seat].includes(seatInId(groupId)));
       const { x, y } = startPlace(
         places.map(({ place }) => place),
         seen,
