@@ -14,8 +14,9 @@ import { cx } from "../../../../ui/cx.ts";
 import { LAYER } from "../../model/constants.ts";
 import { useRoomText } from "../../model/texts.tsx";
 import { Key } from "../../parts/Key.tsx";
+import type { Point } from "../../table/layout/geometry.ts";
 import type { MenuEntry } from "./menu-entry.ts";
-import { type Point, placeBesideFinger, placeMenu } from "./place-menu.ts";
+import { placeBesideFinger, placeMenu } from "./place-menu.ts";
 import "./context-menu.css";
 
 export interface ContextMenuProps {

@@ -1,6 +1,7 @@
 /** Cards that somebody has just laid on the table of a phone: where they lie, and whether that is in sight. */
 import type { GroupId, StackId } from "@baize/engine";
 import { prefersStill } from "../../../../app/motion.ts";
+import { stackIn } from "../../table/context/elements.ts";
 
 export type Groups = Record<GroupId, { stackIds: readonly StackId[] }>;
 
@@ -44,7 +45,7 @@ interface Lying {
 function lyingOf({ groupId, stackId }: PlacedCard): Lying | null {
   const viewport = document.querySelector<HTMLElement>(".table-viewport");
   const region = viewport?.querySelector<HTMLElement>(`.region[data-shows-group="${CSS.escape(groupId)}"]`);
-  const stack = region?.querySelector<HTMLElement>(`[data-stack-id="${CSS.escape(stackId)}"]`);
+  const stack = region && stackIn(region, stackId);
   const stacks = stack?.parentElement;
   if (!viewport || !region || !stack || !stacks || region.dataset.type === "pile") return null;
   const { left, top } = stacks.getBoundingClientRect();

@@ -1,6 +1,7 @@
 import type { StackId } from "@baize/engine";
 import { type RefObject, useEffect, useRef } from "react";
 import { prefersStill } from "../../../../app/motion.ts";
+import { stackIn } from "../../table/context/elements.ts";
 
 /** Between a card that is brought into sight and the edge of the hand, where the hand fades, pixels. */
 const EDGE_PX = 28;
@@ -22,7 +23,7 @@ export function useFollowDrawn(box: RefObject<HTMLElement | null>, stackIds: rea
 }
 
 function bringIntoSight(box: HTMLElement | null, stackId: StackId): void {
-  const stack = box?.querySelector<HTMLElement>(`[data-stack-id="${CSS.escape(stackId)}"]`);
+  const stack = box && stackIn(box, stackId);
   const content = stack?.closest<HTMLElement>("[data-scrolls]");
   if (!stack || !content || !box?.contains(content)) return;
   // Where it will lie: it may be on its way.

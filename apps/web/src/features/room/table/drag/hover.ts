@@ -1,8 +1,9 @@
 /** Which card is the active one, and which token has its buttons, by what the mouse is over (table §5). Never renders. */
 import type { CardId } from "@baize/engine";
+import { cardAt, pointOf, tokenAt } from "../context/elements.ts";
 import { screenHalf } from "../context/screen-half.ts";
 import { TOKEN_REST_MS } from "../layout/constants.ts";
-import { contains, type Point } from "../layout/geometry.ts";
+import type { Point } from "../layout/geometry.ts";
 import type { PointerDeps } from "./pointer-deps.ts";
 
 interface Hover {
@@ -138,17 +139,4 @@ function endWithItsPlace({ store, ui }: Pick<PointerDeps, "store" | "ui">, ended
     }
     if (moved(pickedCardId)) ui.setState({ pickedCardId: null });
   });
-}
-
-export const pointOf = (event: MouseEvent): Point => ({ x: event.clientX, y: event.clientY });
-
-/** The card an element belongs to. */
-export function cardAt(element: HTMLElement): CardId | null {
-  return element.closest<HTMLElement>("[data-card-id]")?.dataset.cardId ?? null;
-}
-
-/** The token of the card that an element belongs to, under a point; tokens themselves leave the pointer to their card. */
-export function tokenAt(element: HTMLElement, at: Point): HTMLElement | null {
-  const tokens = element.closest("[data-card-id]")?.querySelectorAll<HTMLElement>("[data-token]") ?? [];
-  return [...tokens].find((token) => contains(token.getBoundingClientRect(), at)) ?? null;
 }

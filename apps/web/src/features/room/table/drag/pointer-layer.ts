@@ -4,6 +4,7 @@
  * never renders.
  */
 import { panLater } from "../../parts/late-pan.ts";
+import { cardAt, pointOf, tokenAt } from "../context/elements.ts";
 import { openCardMenu } from "../context/open-menu.ts";
 import { LONG_PRESS_MS, TOUCH_HOLD_MS, TOUCH_HOVER_IGNORE_MS } from "../layout/constants.ts";
 import { createCarrier } from "./carrier.ts";
@@ -21,7 +22,7 @@ import {
   release,
   type Step,
 } from "./drag-verbs.ts";
-import { cardAt, followHover, pointOf, tokenAt } from "./hover.ts";
+import { followHover } from "./hover.ts";
 import { carrying } from "./late-carrying.ts";
 import type { PointerDeps } from "./pointer-deps.ts";
 

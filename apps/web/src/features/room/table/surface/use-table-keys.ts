@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import { useRoomContext } from "../../model/room-context.tsx";
 import { chooseCandidate } from "../context/choose-candidate.ts";
+import { cardAt } from "../context/elements.ts";
 import { openCardMenu } from "../context/open-menu.ts";
 import { screenHalf } from "../context/screen-half.ts";
 import { carrying } from "../drag/late-carrying.ts";
@@ -81,7 +82,7 @@ export function useTableKeys(root: RefObject<HTMLElement | null>): void {
       if (key === "End") return focus(hits(list.at(-1))[0]);
       if (key === "Enter" || key === "ContextMenu") {
         const { left, top, width } = at.getBoundingClientRect();
-        const cardId = at.closest<HTMLElement>("[data-card-id]")?.dataset.cardId ?? "";
+        const cardId = cardAt(at) ?? "";
         if (key === "Enter" && chooseCandidate(ui, cardId)) return true;
         openCardMenu(room, cardId, { x: left + width / 2, y: top + 20 });
         return true;
@@ -108,7 +109,7 @@ export function useTableKeys(root: RefObject<HTMLElement | null>): void {
       if (event.key === " " && (event.ctrlKey || event.metaKey) && at.matches("[data-card-hit]")) {
         event.preventDefault();
         event.stopPropagation();
-        const cardId = at.closest<HTMLElement>("[data-card-id]")?.dataset.cardId ?? "";
+        const cardId = cardAt(at) ?? "";
         void carrying.fetch().then(
           (code) => code.selectCard({ ...room, table: () => null }, cardId, null),
           () => {},
@@ -137,7 +138,7 @@ export function useTableKeys(root: RefObject<HTMLElement | null>): void {
       const hit = (event.target as HTMLElement).closest<HTMLElement>("[data-card-hit]");
       if (!hit?.matches(":focus-visible")) return;
       const half = screenHalf(centre(hit.getBoundingClientRect()));
-      const activeCardId = hit.closest<HTMLElement>("[data-card-id]")?.dataset.cardId ?? null;
+      const activeCardId = cardAt(hit);
       ui.setState({ activeCardId, ...half, mouseTopBottom: "top" });
     }
     function onFocusOut(event: FocusEvent) {
