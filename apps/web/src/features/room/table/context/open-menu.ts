@@ -4,7 +4,7 @@ import { mayAct } from "../../model/host.ts";
 import type { RoomContextValue } from "../../model/room-context.tsx";
 import type { Point } from "../layout/geometry.ts";
 
-type Room = Pick<RoomContextValue, "store" | "ui" | "userId">;
+export type Room = Pick<RoomContextValue, "store" | "ui" | "userId">;
 
 /**
  * Opens the menu of a card at a point of the window. Nothing happens for those who may not act.

@@ -95,7 +95,7 @@ export function TableSurface({ children, messages }: { children?: ReactNode; mes
         ref={viewport}
         className="table-viewport"
         data-pans={pans || undefined}
-        // What scrolls must be within the keyboard's reach (use-table-keys.ts).
+        // What scrolls must be within the keyboard's reach (table-walk.ts).
         {...(pans ? { "data-scrolls": "", tabIndex: 0, role: "group", "aria-label": t("table") } : {})}
       >
         {table && (
