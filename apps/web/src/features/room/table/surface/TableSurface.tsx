@@ -125,7 +125,7 @@ export function TableSurface({ children, messages }: { children?: ReactNode; mes
       {pans && (
         <button
           type="button"
-          className="table-zoom"
+          className="corner-button table-zoom"
           data-no-drag=""
           aria-label={t("zoomTable")}
           title={t("zoomTable")}
