@@ -6,6 +6,7 @@ import { buttonStyle } from "../../../../ui/button-style.ts";
 import { Chip } from "../../../../ui/Chip.tsx";
 import { IconButton } from "../../../../ui/IconButton.tsx";
 import { mayAct } from "../../model/host.ts";
+import { isAtNewest } from "../../model/is-at-newest.ts";
 import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
 import type { RoomState } from "../../model/room-store.ts";
 import { useRoomText } from "../../model/texts.tsx";
@@ -106,7 +107,7 @@ export function TopBar() {
 function widthOf({ room }: RoomState): string {
   if (!room) return "";
   const { game, playerInfo, closedSeats, spectators, policy, developerMode, developerModeBy } = room;
-  const older = room.replayStep < room.deltas.length - 1;
+  const older = !isAtNewest(room);
   return JSON.stringify([
     game.numPlayers,
     playerInfo,
@@ -125,9 +126,7 @@ const StepButtons = memo(function StepButtons() {
   const { actions, userId } = useRoomContext();
   const enabled = useRoom((state) => state.room !== null && mayAct(state.room, userId));
   const first = useRoom((state) => (state.room?.replayStep ?? -1) < 0);
-  const last = useRoom((state) =>
-    state.room ? state.room.replayStep >= state.room.deltas.length - 1 : true,
-  );
+  const last = useRoom(({ room }) => room === null || isAtNewest(room));
   const t = useRoomText();
   const offline = useOfflineReason();
   const waiting = useWaitingStep();

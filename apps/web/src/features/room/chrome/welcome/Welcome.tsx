@@ -1,6 +1,7 @@
 import type { RoomView } from "@baize/protocol";
 import { useEffect } from "react";
 import { isAsked } from "../../model/host.ts";
+import { isAtNewest } from "../../model/is-at-newest.ts";
 import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
 import { useRoomText } from "../../model/texts.tsx";
 import { useChrome } from "../context/chrome-context.tsx";
@@ -43,6 +44,6 @@ export function Welcome() {
 }
 
 /** Looking back at the beginning of a game is none. */
-function hasNotBegun({ game, deltas, replayStep }: RoomView): boolean {
-  return Object.keys(game.cardById).length === 0 && replayStep === deltas.length - 1;
+function hasNotBegun(room: RoomView): boolean {
+  return Object.keys(room.game.cardById).length === 0 && isAtNewest(room);
 }
