@@ -70,5 +70,3 @@ function readDraft(text: string | null): DeckDraft | null {
     ? { name, load_list: checkDeckItems(load_list).items, revision, time, isSent: isSent === true }
     : null;
 }
-
-/** A full, broken or forbidden storage keeps no drafts; the deck is edited all the same. */

@@ -4,7 +4,7 @@ import { whenIdle } from "../../../../browser/when-idle.ts";
 import { browsedGroup } from "../../model/browsed-group.ts";
 import { isAtNewest } from "../../model/is-at-newest.ts";
 import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
-import { usePhone } from "../../parts/use-narrow.ts";
+import { usePhone } from "../../parts/use-window-size.ts";
 import {
   BrowsePanel,
   ConsentCards,

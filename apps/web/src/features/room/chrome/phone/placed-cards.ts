@@ -2,6 +2,7 @@
 import type { GroupId, StackId } from "@baize/engine";
 import { prefersStill } from "../../../../app/motion.ts";
 import { stackIn } from "../../table/context/elements.ts";
+import { markPanned } from "../../table/context/panned.ts";
 
 export type Groups = Record<GroupId, { stackIds: readonly StackId[] }>;
 
@@ -90,8 +91,7 @@ export function bringIntoSight(card: PlacedCard): void {
   const over = Math.min(0, top - seen.top - EDGE_PX);
   const under = Math.max(0, bottom - seen.bottom + EDGE_PX);
   if (left === 0 && over === 0 && under === 0) return;
-  // From now on the table stays where it is.
-  viewport.dataset.panned = "";
+  markPanned(viewport);
   viewport.scrollBy({ left, top: over || under, behavior: prefersStill() ? "instant" : "smooth" });
 }
 

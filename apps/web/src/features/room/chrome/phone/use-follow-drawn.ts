@@ -18,11 +18,11 @@ export function useFollowDrawn(box: RefObject<HTMLElement | null>, stackIds: rea
     before.current = stackIds;
     const drawn = stackIds.filter((id) => !known.has(id));
     const newest = drawn.length < stackIds.length ? drawn.at(-1) : stackIds[0];
-    if (drawn.length > 0 && newest !== undefined) bringIntoSight(box.current, newest);
+    if (drawn.length > 0 && newest !== undefined) scrollToStack(box.current, newest);
   }, [box, stackIds]);
 }
 
-function bringIntoSight(box: HTMLElement | null, stackId: StackId): void {
+function scrollToStack(box: HTMLElement | null, stackId: StackId): void {
   const stack = box && stackIn(box, stackId);
   const content = stack?.closest<HTMLElement>("[data-scrolls]");
   if (!stack || !content || !box?.contains(content)) return;

@@ -5,7 +5,9 @@ import { useEffect, useRef } from "react";
 import { prefersStill } from "../../../../app/motion.ts";
 import { useRoomContext, useUi } from "../../model/room-context.tsx";
 import { seatInId } from "../../model/whose.ts";
+import { markPanned } from "../../table/context/panned.ts";
 import { useTable } from "../../table/context/table-context.tsx";
+import { usePannedWithin } from "../../table/context/use-panned-within.ts";
 import { shownOf, stacksIn } from "./places.ts";
 import { isInSight, type Place, startPlace } from "./start-place.ts";
 
@@ -23,7 +25,7 @@ export function useFollowOwn(hasSat: boolean): void {
   const { store, ui } = useRoomContext();
   const seat = useUi((state) => state.playerN);
   const { width, height } = useTable().metrics.area;
-  const panned = useLastPanned();
+  const panned = usePannedWithin(PANNED_MS);
   /** The seat whose places have been looked at, and since when. */
   const looked = useRef({ seat: hasSat ? null : seat, at: Number.NEGATIVE_INFINITY });
 
@@ -74,24 +76,6 @@ function loadedStacks({ game: before }: RoomView, { game: now }: RoomView): Read
   return new Set(ids.flatMap((id) => (before.cardById[id] ? [] : (now.cardById[id]?.stackId ?? []))));
 }
 
-/** Whether a finger or a wheel has moved the table just now. */
-function useLastPanned(): () => boolean {
-  const last = useRef(Number.NEGATIVE_INFINITY);
-  const isRecent = useRef(() => performance.now() - last.current < PANNED_MS);
-  useEffect(() => {
-    const viewport = document.querySelector(".table-viewport");
-    const moved = () => {
-      last.current = performance.now();
-    };
-    const on = { capture: true, passive: true };
-    for (const type of ["touchmove", "wheel"]) viewport?.addEventListener(type, moved, on);
-    return () => {
-      for (const type of ["touchmove", "wheel"]) viewport?.removeEventListener(type, moved, on);
-    };
-  }, []);
-  return isRecent.current;
-}
-
 /** Around a stack that is panned to, pixels. */
 const AROUND_PX = 24;
 
@@ -105,8 +89,7 @@ function look(seat: SeatId, stackIds?: ReadonlySet<StackId>): void {
   const places = (stacks.length > 0 || stackIds ? stacks : own).map(({ place }) => place);
   if (places.length === 0 || places.some((place) => isInSight(place, seen))) return;
   const { x, y } = startPlace(stacks.length > 0 ? places.map(withRoom) : places, seen, end, true);
-  // From now on the table stays where it is.
-  viewport.dataset.panned = "";
+  markPanned(viewport);
   viewport.scrollTo({ left: x, top: y, behavior: prefersStill() ? "instant" : "smooth" });
 }
 

@@ -2,6 +2,7 @@
 import type { CardId } from "@baize/engine";
 import { prefersStill } from "../../../../app/motion.ts";
 import { boxOf } from "../../table/context/elements.ts";
+import { markPanned } from "../../table/context/panned.ts";
 import { bottom, centre, contains, type Rect, right } from "../../table/layout/geometry.ts";
 
 /** What shows a part only of what it holds: a table that pans, what lies beside it, a region whose cards are scrolled. */
@@ -44,8 +45,7 @@ export function farFromSight({ drawn }: OfferedCard): number {
 /** Scrolls whatever cuts a card off, such as the table, so that the card lies in the middle, as far as that goes. */
 export function bringIntoSight({ drawn: [card] }: OfferedCard): void {
   const viewport = card?.closest<HTMLElement>(".table-viewport");
-  // From now on the table stays where it is.
-  if (viewport) viewport.dataset.panned = "";
+  if (viewport) markPanned(viewport);
   const behavior = prefersStill() ? "instant" : "smooth";
   card?.scrollIntoView({ block: "center", inline: "center", behavior });
 }

@@ -18,7 +18,7 @@ import { useRoomText } from "../../model/texts.tsx";
 import { initials } from "../../model/whose.ts";
 import { SendButton } from "../../parts/SendButton.tsx";
 import { ShareButton } from "../../parts/ShareButton.tsx";
-import { useNarrow } from "../../parts/use-narrow.ts";
+import { useNarrow } from "../../parts/use-window-size.ts";
 import { Seat } from "./Seat.tsx";
 
 const FACES_ON_PHONES = 3;

@@ -8,10 +8,10 @@ import { definitionOf } from "../../model/definition.ts";
 import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
 import { useLabel, useRoomText } from "../../model/texts.tsx";
 import { useMyTurn, waitedFor } from "../../model/waiting.ts";
-import { usePhone } from "../../parts/use-narrow.ts";
+import { usePhone } from "../../parts/use-window-size.ts";
 import { useShownLayout } from "../../table/context/use-shown-layout.ts";
-import { useFreePlace } from "./use-free-place.ts";
 import { useIsBoxSeen } from "./use-is-box-seen.ts";
+import { useLeastCovered } from "./use-least-covered.ts";
 import { useRoomAbove } from "./use-room-above.ts";
 import "./status.css";
 
@@ -32,7 +32,7 @@ export function StatusLine() {
   const seated = useUi((state) => state.playerN !== null);
   const line = useRef<HTMLParagraphElement>(null);
   useRoomAbove(line, isShown);
-  useFreePlace(line, isShown && parts.length > 0 && !isPhone);
+  useLeastCovered(line, isShown && parts.length > 0 && !isPhone);
   return (
     <p
       ref={line}

@@ -6,7 +6,7 @@ import { i18n } from "../../../../i18n/i18n.ts";
 import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
 import type { TableRecorder } from "../../model/table-recorder.ts";
 import { useLabel, useRoomText } from "../../model/texts.tsx";
-import { useNarrow, usePhone } from "../../parts/use-narrow.ts";
+import { useNarrow, usePhone } from "../../parts/use-window-size.ts";
 import { shownLayout } from "../../table/layout/shown-layout.ts";
 import { useChrome } from "../context/chrome-context.tsx";
 import { downloadFile, saidOf } from "../files/download-file.ts";

@@ -6,7 +6,7 @@ import { object } from "../../model/definition.ts";
 import { useRoomContext, useUi } from "../../model/room-context.tsx";
 import { useRoomText } from "../../model/texts.tsx";
 import { touchButtons } from "../../model/touch-buttons.ts";
-import { usePhone } from "../../parts/use-narrow.ts";
+import { usePhone } from "../../parts/use-window-size.ts";
 import { useChrome } from "../context/chrome-context.tsx";
 import { useToldBelow } from "./use-told-below.ts";
 import "./welcome.css";

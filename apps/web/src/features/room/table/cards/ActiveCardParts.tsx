@@ -8,7 +8,7 @@ import { useLabel } from "../../model/texts.tsx";
 import { SendButton } from "../../parts/SendButton.tsx";
 import { openCardMenu } from "../context/open-menu.ts";
 import { useDefaultAction } from "./use-default-action.ts";
-import { useInSight } from "./use-in-sight.ts";
+import { useKeptInSight } from "./use-kept-in-sight.ts";
 
 /** The hotkey that does the same (table §7.4). */
 const ABILITY_KEY = "Shift+A";
@@ -35,7 +35,7 @@ export function ActiveCardParts({ card, face, isActive, isPicked, isTurned }: Pr
   const atTokens = useUi((ui) => ui.keypress.Space > 0);
   const action = useDefaultAction(card.id, seated && (isPicked || touch));
   const strip = useRef<HTMLSpanElement>(null);
-  useInSight(strip, isPicked && !atTokens);
+  useKeptInSight(strip, isPicked && !atTokens);
   if (!seated) return null;
 
   const hint = action ? label(action.label) : "";
