@@ -5,6 +5,7 @@ import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
 import { cardOf } from "../../model/room-store.ts";
 import { useLabel, useRoomText } from "../../model/texts.tsx";
 import type { DropdownMenu } from "../../model/ui-store.ts";
+import { useMySeat } from "../../model/use-rights.ts";
 import { isKnown, visibleFace } from "../../model/visible-side.ts";
 import { seatName } from "../../model/whose.ts";
 import { useOfflineReason } from "../../parts/unavailable.ts";
@@ -81,7 +82,7 @@ function Dropdown({ menu }: { menu: DropdownMenu }) {
 function useTitle(menu: DropdownMenu): string {
   const t = useRoomText();
   const label = useLabel();
-  const me = useUi((state) => state.playerN);
+  const me = useMySeat();
   const peekingAll = useUi((state) => state.spectatorPeekingAll);
   const count = useUi((state) => state.selection.size);
   const card = useRoom((state) => (menu.type === "card" ? cardOf(state, menu.cardId) : undefined));

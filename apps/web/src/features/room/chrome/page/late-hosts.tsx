@@ -4,6 +4,7 @@ import { whenIdle } from "../../../../browser/when-idle.ts";
 import { browsedGroup } from "../../model/browsed-group.ts";
 import { isAtNewest } from "../../model/is-at-newest.ts";
 import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
+import { useIsSeated, useMySeat } from "../../model/use-rights.ts";
 import { usePhone } from "../../parts/use-window-size.ts";
 import {
   BrowsePanel,
@@ -19,7 +20,7 @@ import {
 } from "./late-parts.ts";
 
 export function Browsing() {
-  const me = useUi((state) => state.playerN);
+  const me = useMySeat();
   const browsing = useRoom(({ room }) => browsedGroup(room, me) !== null);
   return browsing ? <BrowsePanel /> : null;
 }
@@ -27,7 +28,7 @@ export function Browsing() {
 /** The own hand, the buttons and the piles below the table of a phone, for whoever plays. */
 export function BelowTable() {
   const phone = usePhone();
-  const seated = useUi((state) => state.playerN !== null);
+  const seated = useIsSeated();
   const hasStood = useRef(false);
   hasStood.current ||= !seated;
   return phone && seated ? <PhoneControls spare hasSat={hasStood.current} /> : null;
@@ -54,7 +55,7 @@ export function ExternalDeck() {
   const isNow = useRoom(
     ({ room, connection }) => connection.phase === "live" && room !== null && isAtNewest(room),
   );
-  const seated = useUi(({ playerN }) => playerN !== null);
+  const seated = useIsSeated();
   const asked = useUi(({ externalDeckAsked }) => externalDeckAsked);
   useEffect(() => {
     if (wanted && seated && isThere) ui.setState({ externalDeckAsked: true });

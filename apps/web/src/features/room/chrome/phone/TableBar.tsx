@@ -6,6 +6,7 @@ import { prefersStill } from "../../../../app/motion.ts";
 import { mayAct } from "../../model/host.ts";
 import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
 import { useLabel } from "../../model/texts.tsx";
+import { useMySeat } from "../../model/use-rights.ts";
 import { seatInId } from "../../model/whose.ts";
 import { MoreEdge } from "../../parts/MoreEdge.tsx";
 import { SendButton } from "../../parts/SendButton.tsx";
@@ -29,7 +30,7 @@ export function TableBar() {
   const { t, i18n } = useTranslation("phone");
   const observing = useUi((ui) => ui.observingPlayerN);
   const numPlayers = useRoom(({ room }) => room?.game.numPlayers ?? 1);
-  const me = useUi((ui) => ui.playerN);
+  const me = useMySeat();
   const piles = layout.regions
     .filter(({ type, visible }) => type === "pile" && visible)
     .map((spec) => ({ id: spec.id, groupId: resolveGroupId(spec.groupId, observing, numPlayers) }));

@@ -3,7 +3,8 @@ import type { SeatId, StackId } from "@baize/engine";
 import type { RoomView } from "@baize/protocol";
 import { useEffect, useRef } from "react";
 import { prefersStill } from "../../../../app/motion.ts";
-import { useRoomContext, useUi } from "../../model/room-context.tsx";
+import { useRoomContext } from "../../model/room-context.tsx";
+import { useMySeat } from "../../model/use-rights.ts";
 import { seatInId } from "../../model/whose.ts";
 import { markPanned } from "../../table/context/panned.ts";
 import { useTable } from "../../table/context/table-context.tsx";
@@ -23,7 +24,7 @@ const SETTLING_MS = 1000;
  */
 export function useFollowOwn(hasSat: boolean): void {
   const { store, ui } = useRoomContext();
-  const seat = useUi((state) => state.playerN);
+  const seat = useMySeat();
   const { width, height } = useTable().metrics.area;
   const panned = usePannedWithin(PANNED_MS);
   /** The seat whose places have been looked at, and since when. */

@@ -8,9 +8,10 @@ import { LinkButton } from "../../../../ui/LinkButton.tsx";
 import { Tooltip } from "../../../../ui/Tooltip.tsx";
 import { playerColor } from "../../model/constants.ts";
 import { formerHolder } from "../../model/former-holder.ts";
-import { isActingHost, isClosed, mayAct } from "../../model/host.ts";
+import { isActingHost, isClosed } from "../../model/host.ts";
 import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
 import { useLabel, useRoomText } from "../../model/texts.tsx";
+import { useIsActingHost, useIsSeated, useMayAct } from "../../model/use-rights.ts";
 import { initials } from "../../model/whose.ts";
 import { SendButton } from "../../parts/SendButton.tsx";
 import { lookFrom } from "./look-from.ts";
@@ -51,7 +52,7 @@ export function Seat({
   shown?: Shown;
 }) {
   const { userId } = useRoomContext();
-  const seated = useUi((state) => state.playerN !== null);
+  const seated = useIsSeated();
   const t = useRoomText();
   const label = useLabel();
   const holder = useRoom((state) => state.room?.playerInfo[seat] ?? null);
@@ -59,7 +60,7 @@ export function Seat({
   const isFirst = useRoom((state) => state.room?.game.firstPlayer === seat);
   const observed = useUi((state) => state.observingPlayerN === seat);
   const closed = useRoom(({ room }) => room !== null && isClosed(room, seat));
-  const host = useRoom(({ room }) => room !== null && isActingHost(room, userId));
+  const host = useIsActingHost();
   const isHost = useRoom(({ room }) => room !== null && isActingHost(room, holder?.id ?? null));
   const state = seatState(holder, userId, closed);
   const away = useAway(seat);
@@ -155,9 +156,9 @@ export function Seat({
 }
 
 function FirstPlayerChip({ inWords }: { inWords: boolean }) {
-  const { ui, userId } = useRoomContext();
+  const { ui } = useRoomContext();
   const t = useRoomText();
-  const enabled = useRoom((state) => state.room !== null && mayAct(state.room, userId));
+  const enabled = useMayAct();
   const title = t("setFirstPlayer");
   const chip = t(inWords ? "firstPlayer" : "first");
   return (

@@ -2,8 +2,9 @@ import { memo, useEffect } from "react";
 import { useShallow } from "zustand/react/shallow";
 import { seatNumber } from "../../model/constants.ts";
 import { shownSeats } from "../../model/host.ts";
-import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
+import { useRoom, useRoomContext } from "../../model/room-context.tsx";
 import { useRoomText } from "../../model/texts.tsx";
+import { useMySeat } from "../../model/use-rights.ts";
 import { followAway } from "./follow-away.ts";
 import { Seat } from "./Seat.tsx";
 
@@ -37,7 +38,7 @@ export const othersHidden = (shown: SeatsShown) => SHOWN[shown].others === null;
 
 /** The seats of the game, at the right of the top bar. The person's own seat is always there (table §9.2). */
 export const Seats = memo(function Seats({ shown = "all" }: { shown?: SeatsShown }) {
-  const mine = useUi((state) => state.playerN);
+  const mine = useMySeat();
   const seats = useRoom(useShallow((state) => (state.room ? shownSeats(state.room) : [])));
   const { store, ui } = useRoomContext();
   useEffect(() => followAway(store, ui), [store, ui]);

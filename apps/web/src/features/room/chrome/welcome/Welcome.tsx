@@ -4,6 +4,7 @@ import { isAsked } from "../../model/host.ts";
 import { isAtNewest } from "../../model/is-at-newest.ts";
 import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
 import { useRoomText } from "../../model/texts.tsx";
+import { useMySeat } from "../../model/use-rights.ts";
 import { useChrome } from "../context/chrome-context.tsx";
 import { AloneStep, hasDecksForOne } from "./AloneStep.tsx";
 import { FirstStep } from "./FirstStep.tsx";
@@ -23,7 +24,7 @@ export function Welcome() {
   const isFresh = useRoom(({ room }) => room !== null && room.deltas.length <= 1);
   const { place } = useChrome();
   const isAlone = place === "device" && hasDecksForOne(plugin);
-  const seat = useUi((state) => state.playerN);
+  const seat = useMySeat();
   const asked = useRoom(({ room }) => isAsked(room, seat));
   const watching = useUi((state) => state.isWatching);
   const isBusy = useUi((state) => state.showModal !== null);

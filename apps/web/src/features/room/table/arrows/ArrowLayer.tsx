@@ -4,13 +4,14 @@
  */
 import { type CSSProperties, useMemo, useRef } from "react";
 import { LAYER, playerColor, seatNumber } from "../../model/constants.ts";
-import { useRoom, useUi } from "../../model/room-context.tsx";
+import { useRoom } from "../../model/room-context.tsx";
+import { useMySeat } from "../../model/use-rights.ts";
 import { useArrowPaths } from "./use-arrow-paths.ts";
 import "./arrows.css";
 
 export function ArrowLayer() {
   const layer = useRef<SVGSVGElement>(null);
-  const me = useUi((ui) => ui.playerN);
+  const me = useMySeat();
   const drawingFrom = useRoom(({ room }) =>
     me ? (room?.game.playerData[me]?.drawingArrowFrom ?? null) : null,
   );

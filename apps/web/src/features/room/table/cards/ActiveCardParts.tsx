@@ -5,6 +5,7 @@ import { type MouseEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useRoomActions, useRoomContext, useUi } from "../../model/room-context.tsx";
 import { useLabel } from "../../model/texts.tsx";
+import { useIsSeated } from "../../model/use-rights.ts";
 import { SendButton } from "../../parts/SendButton.tsx";
 import { openCardMenu } from "../context/open-menu.ts";
 import { useDefaultAction } from "./use-default-action.ts";
@@ -28,7 +29,7 @@ export function ActiveCardParts({ card, face, isActive, isPicked, isTurned }: Pr
   const actions = useRoomActions();
   const { t } = useTranslation("table");
   const label = useLabel();
-  const seated = useUi((ui) => ui.playerN !== null);
+  const seated = useIsSeated();
   const touch = useUi((ui) => ui.userSettings.touchMode);
   const tapping = useUi((ui) => ui.touchAction !== null);
   // The buttons of tokens, which lie below the strip, are what is pressed while Space is held.

@@ -11,6 +11,7 @@ import { definitionOf, object } from "../../model/definition.ts";
 import { isAsked } from "../../model/host.ts";
 import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
 import { type Translate, useLabel, useTextResolver } from "../../model/texts.tsx";
+import { useMySeat } from "../../model/use-rights.ts";
 import { PartBoundary } from "../../parts/PartBoundary.tsx";
 import { ArrowLayer } from "../arrows/ArrowLayer.tsx";
 import { FadeTexts } from "../cards/late-card-parts.ts";
@@ -157,7 +158,7 @@ export function TableSurface({ children, messages }: { children?: ReactNode; mes
 /** What the game writes across the table for the seat looked at (table §9.7). */
 function PlayerFadeText() {
   const observing = useUi((ui) => ui.observingPlayerN);
-  const seat = useUi((ui) => ui.playerN);
+  const seat = useMySeat();
   const asked = useRoom(({ room }) => isAsked(room, seat));
   const entries = useRoom(({ room }) => room?.game.fadeText?.player?.[observing]);
   return entries ? <FadeTexts spare entries={entries} on="player" raised={asked} /> : null;

@@ -1,7 +1,8 @@
 import type { GroupId, StackId } from "@baize/engine";
 import { useShallow } from "zustand/react/shallow";
 import { browsedGroup } from "../../model/browsed-group.ts";
-import { useRoom, useUi } from "../../model/room-context.tsx";
+import { useRoom } from "../../model/room-context.tsx";
+import { useMySeat } from "../../model/use-rights.ts";
 
 const NONE: StackId[] = [];
 
@@ -14,7 +15,7 @@ export interface ShownStacks {
 
 /** The stacks that a region shows of its group. */
 export function useShownStacks(groupId: GroupId): ShownStacks {
-  const me = useUi((ui) => ui.playerN);
+  const me = useMySeat();
   const isBrowsed = useRoom(({ room }) => browsedGroup(room, me) === groupId);
   const stackIds = useRoom(
     useShallow(({ room }) => (isBrowsed ? NONE : (room?.game.groupById[groupId]?.stackIds ?? NONE))),
