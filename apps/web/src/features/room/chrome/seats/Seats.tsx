@@ -7,6 +7,7 @@ import { useRoomText } from "../../model/texts.tsx";
 import { useMySeat } from "../../model/use-rights.ts";
 import { followAway } from "./follow-away.ts";
 import { Seat } from "./Seat.tsx";
+import type { SeatFormName } from "./seat-form.ts";
 
 /**
  * How much of the seats the bar shows: everything, others without what looks from there, names over counters, first letters for
@@ -31,7 +32,7 @@ const SHOWN = {
   /** Beside it nothing else of the bar is left that can stand elsewhere. */
   mineAlone: { others: null, own: "counters" },
   mineLetters: { others: null, own: "letters" },
-} as const;
+} as const satisfies Record<string, { others: SeatFormName | null; own: SeatFormName }>;
 
 /** Whether others are behind the button of the players and not in the bar. */
 export const othersHidden = (shown: SeatsShown) => SHOWN[shown].others === null;
