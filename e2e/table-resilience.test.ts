@@ -118,7 +118,7 @@ describe.skipIf(browserMissing)("a room whose network fails it", () => {
     // The code of the menus is here; that of what was never opened may not be. It is asked for once the page has time:
     // on a busy machine the network is idle before that, too.
     await page.waitForFunction(() =>
-      ["table-lists", "on-few-cards"].every((part) =>
+      ["choice-parts", "card-parts"].every((part) =>
         performance.getEntriesByType("resource").some(({ name }) => name.includes(`/assets/${part}-`)),
       ),
     );

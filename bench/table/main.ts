@@ -132,7 +132,7 @@ async function delta(page: Page, watcher: Page): Promise<void> {
 async function partsFetched(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const fetched = performance.getEntriesByType("resource").map(({ name }) => name);
-    return ["on-few-cards", "table-lists", "table-says", "BarMenuList", "conditions"].every((part) =>
+    return ["card-parts", "choice-parts", "news-parts", "BarMenuList", "conditions"].every((part) =>
       fetched.some((name) => name.includes(`/assets/${part}-`)),
     );
   });

@@ -13,7 +13,7 @@ const WHEN_IDLE = /\/src\/frame\/Offline\.tsx$/;
 const AFTER_LOBBY = /\/src\/features\/(lobby\/BelowGames|on-device\/DeviceTables)\.tsx$/;
 /** What every table fetches once it stands (`late-parts.ts`). */
 const AFTER_TABLE =
-  /\/src\/features\/room\/(chrome\/(page\/(table-lists|table-says|LeavingGuard)|messages\/ChatTab|top-bar\/(BarMenuList|rule-parts))|model\/conditions|parts\/pan|predict\/foresee|table\/(cards\/on-few-cards|context\/glide|surface\/preload-pictures|drag\/carrying))\.tsx?$/;
+  /\/src\/features\/room\/(chrome\/(page\/(choice-parts|news-parts|LeavingGuard)|messages\/ChatTab|top-bar\/(BarMenuList|rule-parts))|model\/conditions|parts\/pan|predict\/foresee|table\/(cards\/card-parts|context\/glide|surface\/preload-pictures|drag\/carrying))\.tsx?$/;
 /** The page that needs least: what is loaded for it is loaded for every page. */
 const LEAST = "NotFound";
 /** Where most people come, often on a phone: what they need is the limit of what they load (`bundle.test.ts`). */

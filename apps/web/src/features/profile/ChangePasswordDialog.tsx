@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { textLinkStyle } from "../../app/AccountCard.tsx";
 import { checkPassword } from "../../app/check-password.ts";
 import { FormError } from "../../app/FormError.tsx";
+import { NewPasswordFields } from "../../app/NewPasswordFields.tsx";
 import { refusalText } from "../../app/server-texts.ts";
 import { alerts, http } from "../../app/services.ts";
 import { useForm } from "../../app/useForm.ts";
@@ -47,18 +48,7 @@ export default function ChangePasswordDialog({ email, onClose }: ChangePasswordD
           autoComplete="current-password"
           autoFocus
         />
-        <TextField
-          {...form.field("password")}
-          label={t("newPassword")}
-          type="password"
-          autoComplete="new-password"
-        />
-        <TextField
-          {...form.field("password_confirmation")}
-          label={t("confirmPassword")}
-          type="password"
-          autoComplete="new-password"
-        />
+        <NewPasswordFields label={t("newPassword")} field={form.field} />
         {form.error ? (
           <FormError
             id={form.errorId}

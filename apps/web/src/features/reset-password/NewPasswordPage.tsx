@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { AccountCard, textLinkStyle } from "../../app/AccountCard.tsx";
 import { checkPassword } from "../../app/check-password.ts";
 import { FormError } from "../../app/FormError.tsx";
+import { NewPasswordFields } from "../../app/NewPasswordFields.tsx";
 import { visitor } from "../../app/services.ts";
 import { useForm } from "../../app/useForm.ts";
 import { usePageTitle } from "../../app/usePageTitle.ts";
@@ -13,7 +14,6 @@ import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { LinkButton } from "../../ui/LinkButton.tsx";
 import { Spinner } from "../../ui/Spinner.tsx";
-import { TextField } from "../../ui/TextField.tsx";
 
 /** Sets a new password with the token of a mailed link; that the link is dead is said before anything is typed. */
 export default function NewPasswordPage() {
@@ -91,18 +91,7 @@ function NewPasswordForm({ resetToken }: { resetToken: string }) {
   return (
     <AccountCard title={t("reset.title")}>
       <form {...form.form} className="grid gap-4">
-        <TextField
-          {...form.field("password")}
-          label={t("newPassword")}
-          type="password"
-          autoComplete="new-password"
-        />
-        <TextField
-          {...form.field("password_confirmation")}
-          label={t("confirmPassword")}
-          type="password"
-          autoComplete="new-password"
-        />
+        <NewPasswordFields label={t("newPassword")} field={form.field} />
         <Button type="submit" variant="primary" size="l" wide isPending={form.status === "pending"}>
           {t("reset.submit")}
         </Button>

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { AccountCard, textLinkStyle } from "../../app/AccountCard.tsx";
 import { FormError } from "../../app/FormError.tsx";
+import { NewPasswordFields } from "../../app/NewPasswordFields.tsx";
 import { serverText } from "../../app/server-texts.ts";
 import { alerts } from "../../app/services.ts";
 import { MissingTokens } from "../../app/session.ts";
@@ -59,18 +60,7 @@ export default function SignupPage() {
     >
       <form {...form.form} className="grid gap-4">
         <TextField {...form.field("email")} label={t("email")} type="email" autoComplete="email" />
-        <TextField
-          {...form.field("password")}
-          label={t("password")}
-          type="password"
-          autoComplete="new-password"
-        />
-        <TextField
-          {...form.field("password_confirmation")}
-          label={t("confirmPassword")}
-          type="password"
-          autoComplete="new-password"
-        />
+        <NewPasswordFields label={t("password")} field={form.field} />
         <TextField
           {...form.field("alias")}
           label={t("nickname")}

@@ -5,6 +5,7 @@ import { Alert } from "../../../ui/Alert.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import type { CodeDesk } from "../desk/code-desk.ts";
 import { useCodeText } from "../frame/use-code-text.ts";
+import { useSaveKey } from "../frame/use-save-key.ts";
 import { isFileChanged } from "../model/workspace.ts";
 import { TryCode } from "../trying/TryCode.tsx";
 import type { FolderSaver } from "./folder-saver.ts";
@@ -31,16 +32,7 @@ export function FolderBar({ name, desk, saver, onOther, children }: FolderBarPro
     addEventListener("focus", look);
     return () => removeEventListener("focus", look);
   }, [saver]);
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent): void {
-      if (event.defaultPrevented || event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey))
-        return;
-      event.preventDefault();
-      void saver.save();
-    }
-    document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
-  }, [saver]);
+  useSaveKey(saver.save);
   return (
     <>
       <div className="flex flex-none flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2.5">

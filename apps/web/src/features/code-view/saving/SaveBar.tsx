@@ -8,6 +8,7 @@ import { LinkButton } from "../../../ui/LinkButton.tsx";
 import { refreshPluginLists } from "../../my-plugins/my-plugins.ts";
 import type { CodeDesk } from "../desk/code-desk.ts";
 import { useCodeText } from "../frame/use-code-text.ts";
+import { useSaveKey } from "../frame/use-save-key.ts";
 import { isFileChanged } from "../model/workspace.ts";
 import { TryCode } from "../trying/TryCode.tsx";
 import { CodeConflict } from "./CodeConflict.tsx";
@@ -29,7 +30,7 @@ export function SaveBar({ desk, saver, children }: SaveBarProps) {
     desk.workspace.store,
     ({ files, removed }) => files.filter(isFileChanged).length + removed.length,
   );
-  useSaveKey(saver);
+  useSaveKey(saver.save);
   useEffect(() => {
     if (state.is === "saved") void refreshPluginLists(queryClient);
   }, [state]);
@@ -88,18 +89,4 @@ export function SaveBar({ desk, saver, children }: SaveBarProps) {
       <CodeConflict saver={saver} />
     </>
   );
-}
-
-/** Ctrl+S also where the editor has not the focus. */
-function useSaveKey(saver: CodeSaver): void {
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent): void {
-      if (event.defaultPrevented || event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey))
-        return;
-      event.preventDefault();
-      void saver.save();
-    }
-    document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
-  }, [saver]);
 }

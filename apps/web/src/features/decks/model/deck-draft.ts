@@ -2,6 +2,7 @@
 import type { Deck } from "@baize/protocol";
 import { checkDeckItems } from "@baize/protocol/decks";
 import { utc } from "../../../app/format.ts";
+import { attempt } from "../../../browser/attempt.ts";
 import { sameJson } from "../../../editing/same-json.ts";
 import type { DeckDraft } from "./deck-editor.ts";
 
@@ -68,13 +69,4 @@ function readDraft(text: string | null): DeckDraft | null {
   return Array.isArray(load_list)
     ? { name, load_list: checkDeckItems(load_list).items, revision, time, isSent: isSent === true }
     : null;
-}
-
-/** A full, broken or forbidden storage keeps no drafts; the deck is edited all the same. */
-function attempt<T>(run: () => T): T | undefined {
-  try {
-    return run();
-  } catch {
-    return undefined;
-  }
 }

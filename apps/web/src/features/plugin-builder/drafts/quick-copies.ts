@@ -2,7 +2,7 @@
  * Copies of drafts in local storage, without cards: written with every edit, since a page that is killed has no last
  * moment, and read where the browser's database failed (decks §8.1). Short-lived otherwise.
  */
-import { attempt } from "./attempt.ts";
+import { attempt } from "../../../browser/attempt.ts";
 import { type DraftRecord, type Owner, readRecord } from "./draft.ts";
 
 /** A longer text would be felt with every key press, characters. */

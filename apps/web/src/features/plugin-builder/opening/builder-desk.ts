@@ -3,12 +3,12 @@
  * tab works on it. One desk for one address and one person.
  */
 import { createStore, type StoreApi } from "zustand/vanilla";
+import { randomId } from "../../../browser/random-id.ts";
 import type { PageSignals } from "../../../editing/page-signals.ts";
 import type { Hold, HoldEvents, TabLocks } from "../../../editing/tab-locks.ts";
 import type { Draft, DraftRecord, Owner, UnreadableDraft } from "../drafts/draft.ts";
 import { createDraftKeeper, type DraftKeeper } from "../drafts/draft-keeper.ts";
 import type { DraftStore } from "../drafts/draft-store.ts";
-import { randomId } from "../drafts/random-id.ts";
 import { type Beginning, type Builder, createBuilder } from "../model/builder.ts";
 
 export interface OfferedDraft {

@@ -126,8 +126,8 @@ export interface UiState {
   /** A curtain is down: the seat that the device is passed to. */
   passTo: SeatId | null;
   activeCardId: CardId | null;
-  /** The card picked by a click, which keeps its small strip of actions until another click. */
-  selectedCardId: CardId | null;
+  /** The card that was picked by a click, which keeps its strip of actions until another click. */
+  pickedCardId: CardId | null;
   /** The touch bar's button that the next taps on cards apply; `remove`: tapped twice, takes tokens away (table §8). */
   touchAction: { row: number; index: number; mode: "apply" | "remove" } | null;
   /** The token that the mouse rests on: it has its buttons. */
@@ -149,9 +149,9 @@ export interface UiState {
   typing: boolean;
   /** 0, or the time of the press in milliseconds. */
   keypress: Record<"Control" | "Alt" | "Shift" | "Tab" | "Space", number>;
-  /** What a prompt asks to choose. */
+  /** The cards that are chosen for a question, in the order in which they were; `enabled`: one asks for some. The wire's name. */
   multiSelect: { enabled: boolean; cardIds: CardId[] };
-  /** What is done to one of these cards is done to all; in the order in which they were selected (table §4.6). */
+  /** The cards that are selected: what is done to one of them is done to all; in the order in which they were (table §4.6). */
   selection: ReadonlySet<CardId>;
   /** Cards that the oldest question offers, and which was pressed last to answer one, when. */
   candidates: { cardIds: readonly CardId[]; pressed: { cardId: CardId; at: number } | null };
@@ -207,7 +207,7 @@ export const initialUi: UiState = {
   hands: { curtained: false, follow: true },
   passTo: null,
   activeCardId: null,
-  selectedCardId: null,
+  pickedCardId: null,
   touchAction: null,
   hoveredToken: null,
   isWatching: false,

@@ -2,7 +2,8 @@
 import type { SeatId } from "@baize/engine";
 import type { RoomView } from "@baize/protocol";
 import { isAsked, seatsOf } from "./host.ts";
-import { useRoom, useUi } from "./room-context.tsx";
+import { useRoom } from "./room-context.tsx";
+import { useMySeat } from "./use-rights.ts";
 
 /** The seats of others that have an open question. */
 export function waitedFor(room: RoomView | null, me: SeatId | null): SeatId[] {
@@ -16,6 +17,6 @@ export function waitedFor(room: RoomView | null, me: SeatId | null): SeatId[] {
 
 /** Whether the game waits for this person. */
 export function useMyTurn(): boolean {
-  const me = useUi((state) => state.playerN);
+  const me = useMySeat();
   return useRoom(({ room }) => isAsked(room, me));
 }

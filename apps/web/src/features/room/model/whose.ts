@@ -1,5 +1,5 @@
 /** Whose something is: a seat is called by who holds it, a group of a seat by both (table §2.5). Pure. */
-import type { Group, Json, SeatId } from "@baize/engine";
+import type { Group, GroupId, Json, SeatId } from "@baize/engine";
 import type { RoomView } from "@baize/protocol";
 import { withoutPlayer } from "../../../i18n/player-words.ts";
 import { seatNumber } from "./constants.ts";
@@ -29,10 +29,14 @@ export interface GroupName {
 /** Where a name ends and the group's own words begin. */
 export const BETWEEN = " · ";
 
-/** The seat that a group belongs to: its id begins with it (`player2Hand`), or the definition says so. */
+/** The seat that the id of a group begins with, as `player2Hand` does; null: with none. */
+export function seatInId(groupId: GroupId): SeatId | null {
+  return /^player\d+/.exec(groupId)?.[0] ?? null;
+}
+
+/** The seat that a group belongs to: its id begins with it, or the definition says so. */
 export function seatOfGroup({ id, controller }: Pick<Group, "id" | "controller">): SeatId | null {
-  const [named] = /^player\d+/.exec(id) ?? [];
-  return named ?? (seatNumber(controller) > 0 ? (controller ?? null) : null);
+  return seatInId(id) ?? (seatNumber(controller) > 0 ? (controller ?? null) : null);
 }
 
 /** Who holds a seat; the seat's number while nobody does. */

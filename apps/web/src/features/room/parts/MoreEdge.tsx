@@ -6,7 +6,8 @@ import "./more-edge.css";
 
 /**
  * The first or last child of a row that scrolls: the edge behind which a part of the row lies, where the row's parent is marked
- * so (`use-edge-shadows.ts`). A press scrolls on, by less than is seen between what lies over both ends, so that nothing is passed over. Keys need no such way: what they come to is brought into sight.
+ * so (`use-edge-shadows.ts`). A press scrolls on, by less than is seen between what lies over both ends, so that nothing is passed
+ * over. Keys need no such way: what they come to is brought into sight.
  */
 export function MoreEdge({ row, to }: { row: RefObject<HTMLElement | null>; to: "left" | "right" }) {
   useFocusInSight(row);

@@ -1,5 +1,5 @@
-import { mayAct } from "../model/host.ts";
 import { useRoom, useRoomContext } from "../model/room-context.tsx";
+import { useMayAct } from "../model/use-rights.ts";
 
 /** An earlier moment that the table shows: the newest is `count`. */
 export interface OlderStep {
@@ -13,10 +13,10 @@ export interface OlderStep {
 
 /** Null while the newest moment is shown. */
 export function useOlderStep(): OlderStep | null {
-  const { actions, userId } = useRoomContext();
+  const { actions } = useRoomContext();
   const step = useRoom(({ room }) => room?.replayStep ?? -1);
   const count = useRoom(({ room }) => room?.deltas.length ?? 0);
-  const enabled = useRoom(({ room }) => room !== null && mayAct(room, userId));
+  const enabled = useMayAct();
   if (step >= count - 1) return null;
   const toEnd = () => actions.stepThrough({ size: "index", index: count });
   return { step: step + 1, count, enabled, toEnd };

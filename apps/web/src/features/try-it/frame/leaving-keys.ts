@@ -2,6 +2,7 @@
 
 import { onBareTable, TYPED_INTO } from "../../room/chrome/hotkeys/key-owner.ts";
 import { hasMarks } from "../../room/chrome/hotkeys/marks.ts";
+import { browsedGroup } from "../../room/model/browsed-group.ts";
 import type { RoomReader } from "../../room/model/room-store.ts";
 import type { UiStore } from "../../room/model/ui-store.ts";
 
@@ -40,5 +41,5 @@ function isAtRest(table: LeavingKeys["table"], target: EventTarget | null): bool
   if (question || showModal || dropdownMenu || showHotkeys || selection.size > 0 || dragging) return false;
   const { room } = table.store.getState();
   if (!room || playerN === null) return true;
-  return !room.game.playerData[playerN]?.browseGroup?.id && !hasMarks(room.game, playerN);
+  return browsedGroup(room, playerN) === null && !hasMarks(room.game, playerN);
 }

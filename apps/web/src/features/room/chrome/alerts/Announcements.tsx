@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { browsedGroup } from "../../model/browsed-group.ts";
 import { type LogLine, logBlocks } from "../../model/log-lines.ts";
 import { useRoomContext } from "../../model/room-context.tsx";
 import type { RoomState } from "../../model/room-store.ts";
@@ -69,7 +70,7 @@ function useAnnouncements(region: RefObject<HTMLElement | null>): void {
 /** Opening a pile without looking at its cards ends a look in the log (`lookAt` with `none`), also where there was none. */
 function stopsNothing({ text, said }: LogLine, { game }: Room, { game: before }: Room): boolean {
   const seat = said?.[1] === "looking_stopped" ? /^\[(player\d+)/.exec(text)?.[1] : undefined;
-  if (seat === undefined || before.playerData[seat]?.browseGroup?.id) return false;
+  if (seat === undefined || browsedGroup({ game: before }, seat) !== null) return false;
   return !Object.entries(before.cardById).some(
     ([id, { peeking }]) => peeking?.[seat] && !game.cardById[id]?.peeking?.[seat],
   );

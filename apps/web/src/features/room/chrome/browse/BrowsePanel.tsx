@@ -1,10 +1,12 @@
 import { Menu, X } from "lucide-react";
 import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { browsedGroup } from "../../model/browsed-group.ts";
 import { DEFAULT_PEEK_COUNTS, LAYER } from "../../model/constants.ts";
 import { definitionOf } from "../../model/definition.ts";
-import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
+import { useRoom, useRoomContext } from "../../model/room-context.tsx";
 import { useLabel, useRoomText } from "../../model/texts.tsx";
 import { useGroupName } from "../../model/use-group-name.ts";
+import { useMySeat } from "../../model/use-rights.ts";
 import { SendButton } from "../../parts/SendButton.tsx";
 import { useUnavailable } from "../../parts/unavailable.ts";
 import { openGroupMenu } from "../../table/context/open-menu.ts";
@@ -19,10 +21,8 @@ import "./browse.css";
 
 /** The group I am looking through, fanned out over the lower half of the table (table §9.1). */
 export function BrowsePanel() {
-  const me = useUi((state) => state.playerN);
-  const groupId = useRoom(({ room }) =>
-    me === null ? null : (room?.game.playerData[me]?.browseGroup?.id ?? null),
-  );
+  const me = useMySeat();
+  const groupId = useRoom(({ room }) => browsedGroup(room, me));
   const exists = useRoom(({ room }) => groupId !== null && room?.game.groupById[groupId] !== undefined);
   return groupId !== null && exists ? <Panel key={groupId} groupId={groupId} /> : null;
 }
@@ -30,7 +30,7 @@ export function BrowsePanel() {
 function Panel({ groupId }: { groupId: string }) {
   const { plugin } = useRoomContext();
   const { metrics, layout } = useTable();
-  const me = useUi((state) => state.playerN);
+  const me = useMySeat();
   const game = useRoom(({ room }) => room?.game);
   const [filter, setFilter] = useState<BrowseFilter>(NO_FILTER);
   const definition = definitionOf(plugin.gameDef);

@@ -8,6 +8,7 @@ import { playerColor, seatNumber } from "../../model/constants.ts";
 import { type HandsSettings, keepHandsSettings } from "../../model/hands-settings.ts";
 import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
 import { useRoomText } from "../../model/texts.tsx";
+import { useMySeat } from "../../model/use-rights.ts";
 import { followHands, goToHand, goToHandBeside, handsOf } from "./hands.ts";
 import "./hands.css";
 
@@ -18,7 +19,7 @@ export function HandsStrip() {
   const { store, ui, actions, userId } = useRoomContext();
   const parts = { store, ui, actions, userId };
   const hands = useRoom(useShallow(({ room }) => handsOf(room, userId)));
-  const inHand = useUi((state) => state.playerN);
+  const inHand = useMySeat();
   const settings = useUi((state) => state.hands);
   const t = useRoomText();
   const swipe = useRef<{ id: number; x: number } | null>(null);

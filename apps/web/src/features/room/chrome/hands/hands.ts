@@ -59,7 +59,7 @@ export function goToHand(parts: HandsParts, seat: SeatId): void {
   ui.setState({
     passTo: seat,
     activeCardId: null,
-    selectedCardId: null,
+    pickedCardId: null,
     dropdownMenu: null,
     showModal: null,
     selection: new Set(),

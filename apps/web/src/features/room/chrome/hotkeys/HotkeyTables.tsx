@@ -14,7 +14,7 @@ import { PRODUCT_KEYS } from "./product-keys.ts";
 
 type FixedTable = { title: string; rows: readonly (readonly [keys: readonly string[], text: string])[] };
 
-/** What the keys do that walk over the table (`table/surface/use-table-keys.ts`, table §12.3). */
+/** What the keys do that walk over the table (`table/surface/table-walk.ts`, table §12.3). */
 const WALKING: FixedTable = {
   title: "walkHotkeys",
   rows: [

@@ -1,6 +1,7 @@
 /** The effects of the product's own hotkeys (table §7.4). */
 
 import { seatOf } from "@baize/client";
+import { browsedGroup } from "../../model/browsed-group.ts";
 import { SEAT_REQUEST_MS } from "../../model/constants.ts";
 import { isClosed, isOmniscient, mayAct, seatsOf } from "../../model/host.ts";
 import { visiblePrompts } from "../../model/prompts.ts";
@@ -29,8 +30,8 @@ export function createProductActions(options: HotkeyOptions): (action: ProductAc
     // A list of the game may ask for cards without a question, whose answer would end it.
     if (multiSelect.enabled && visiblePrompts(room, playerN)[0]?.input?.type !== "selectCards")
       return ui.setState({ multiSelect: { enabled: false, cardIds: [] } });
-    const browsed = playerN === null ? null : room?.game.playerData[playerN]?.browseGroup?.id;
-    if (browsed) return void actions.command("closeBrowse", { mode: "keepOrder" });
+    if (browsedGroup(room, playerN) !== null)
+      return void actions.command("closeBrowse", { mode: "keepOrder" });
     if (!room || (playerN !== null && !hasMarks(room.game, playerN))) return;
     void actions.command("clearTargets", {});
   }
@@ -38,7 +39,7 @@ export function createProductActions(options: HotkeyOptions): (action: ProductAc
   function selectAll() {
     const { activeCardId } = ui.getState();
     if (activeCardId !== null)
-      void carrying.fetch().then((code) => code.pickArea({ store, ui }, activeCardId));
+      void carrying.fetch().then((code) => code.selectArea({ store, ui }, activeCardId));
   }
 
   function urlDeck() {

@@ -14,8 +14,10 @@ import { cx } from "../../../../ui/cx.ts";
 import { LAYER } from "../../model/constants.ts";
 import { useRoomText } from "../../model/texts.tsx";
 import { Key } from "../../parts/Key.tsx";
+import { usePressOutside } from "../../parts/use-press-outside.ts";
+import type { Point } from "../../table/layout/geometry.ts";
 import type { MenuEntry } from "./menu-entry.ts";
-import { type Point, placeBesideFinger, placeMenu } from "./place-menu.ts";
+import { placeBesideFinger, placeMenu } from "./place-menu.ts";
 import "./context-menu.css";
 
 export interface ContextMenuProps {
@@ -57,7 +59,7 @@ export function ContextMenu({
   const deafness = useDeafness(isHeld);
   useFocusWhenShown(box, place.measured);
   useFocusReturn();
-  usePressOutside(box, onClose);
+  usePressOutside(box, true, onClose);
 
   const level = path.reduce<MenuEntry[]>(
     (list, id) => list.find((entry) => entry.id === id)?.entries ?? [],
@@ -226,17 +228,4 @@ function useFocusReturn() {
     },
     [before],
   );
-}
-
-function usePressOutside(box: RefObject<HTMLDivElement | null>, onPress: (pressed?: Element) => void) {
-  const press = useRef(onPress);
-  press.current = onPress;
-  useEffect(() => {
-    function onPointerDown(event: PointerEvent) {
-      if (event.target instanceof Element && !box.current?.contains(event.target))
-        press.current(event.target);
-    }
-    document.addEventListener("pointerdown", onPointerDown, true);
-    return () => document.removeEventListener("pointerdown", onPointerDown, true);
-  }, [box]);
 }

@@ -5,16 +5,18 @@ import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
 import { cardOf } from "../../model/room-store.ts";
 import { useLabel, useRoomText } from "../../model/texts.tsx";
 import type { DropdownMenu } from "../../model/ui-store.ts";
+import { useMySeat } from "../../model/use-rights.ts";
 import { isKnown, visibleFace } from "../../model/visible-side.ts";
 import { seatName } from "../../model/whose.ts";
 import { useOfflineReason } from "../../parts/unavailable.ts";
 import { actingSeat } from "../../sync/player-ui.ts";
+import { shownLayout } from "../../table/layout/shown-layout.ts";
 import { useChrome } from "../context/chrome-context.tsx";
 import { lookFrom } from "../seats/look-from.ts";
 import { ContextMenu } from "./ContextMenu.tsx";
 import { cardMenuEntries } from "./card-menu.ts";
 import { groupMenuEntries } from "./group-menu.ts";
-import { gameActions, keyEntries, layoutSeen } from "./key-actions.ts";
+import { gameActions, keyEntries } from "./key-actions.ts";
 import type { MenuEntry } from "./menu-entry.ts";
 import { offlineEntries } from "./offline-entries.ts";
 import { seatMenuEntries } from "./seat-menu.ts";
@@ -80,7 +82,7 @@ function Dropdown({ menu }: { menu: DropdownMenu }) {
 function useTitle(menu: DropdownMenu): string {
   const t = useRoomText();
   const label = useLabel();
-  const me = useUi((state) => state.playerN);
+  const me = useMySeat();
   const peekingAll = useUi((state) => state.spectatorPeekingAll);
   const count = useUi((state) => state.selection.size);
   const card = useRoom((state) => (menu.type === "card" ? cardOf(state, menu.cardId) : undefined));
@@ -118,7 +120,7 @@ function useEntries(menu: DropdownMenu): MenuEntry[] | null {
       return group ? groupMenuEntries({ ...shared, group }) : null;
     }
     case "gameKeys":
-      return keyEntries(gameActions(plugin, layoutSeen(room, observing), label), (index) => {
+      return keyEntries(gameActions(plugin, shownLayout(room.game, observing), label), (index) => {
         void actions.run({ kind: "gameHotkey", index });
       });
     case "firstPlayer":

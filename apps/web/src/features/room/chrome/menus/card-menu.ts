@@ -81,7 +81,7 @@ export function cardMenuEntries(input: CardMenuInput): MenuEntry[] {
         id: "select",
         label: t("room-dialogs:selection.select"),
         // From now on a tap selects another one, or lets it go.
-        onChoose: () => input.ui.setState({ selection: new Set([cardId]), selectedCardId: null }),
+        onChoose: () => input.ui.setState({ selection: new Set([cardId]), pickedCardId: null }),
       }),
       ...tokenEntries(input, definition),
       ...underneath(input),

@@ -3,11 +3,10 @@
  * What the plugin offers elsewhere, in the menu of a card or as a button of the table, is not offered twice.
  */
 import type { Json } from "@baize/engine";
-import type { RoomView } from "@baize/protocol";
 import { definitionOf, type RoomDefinition } from "../../model/definition.ts";
 import { wordsOf } from "../../model/label-words.ts";
 import type { TablePlugin } from "../../model/room-context.tsx";
-import { type LayoutSpec, readLayout } from "../../table/layout/layout-spec.ts";
+import type { LayoutSpec } from "../../table/layout/layout-spec.ts";
 import type { MenuEntry } from "./menu-entry.ts";
 
 export interface KeyAction {
@@ -58,9 +57,4 @@ export function keyEntries(shown: readonly KeyAction[], run: (index: number) => 
     hotkey: key,
     onChoose: () => run(index),
   }));
-}
-
-/** The layout of whom is looked at. */
-export function layoutSeen({ game }: RoomView, observing: string) {
-  return readLayout(game.playerData[observing]?.layout ?? game.layout);
 }

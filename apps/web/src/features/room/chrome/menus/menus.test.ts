@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { seatsOf } from "../../model/host.ts";
 import type { TablePlugin } from "../../model/room-context.tsx";
 import { createUiStore } from "../../model/ui-store.ts";
+import type { Point, Size } from "../../table/layout/geometry.ts";
 import type { TableButtonSpec } from "../../table/layout/layout-spec.ts";
 import { recordedActions } from "../../testing/recorded-actions.ts";
 import { cardNamed, samplePlugin, sampleRoom } from "../../testing/sample-room.ts";
@@ -10,7 +11,7 @@ import { cardMenuEntries } from "./card-menu.ts";
 import { groupMenuEntries } from "./group-menu.ts";
 import { gameActions } from "./key-actions.ts";
 import type { MenuEntry } from "./menu-entry.ts";
-import { type Point, placeBesideFinger, placeMenu, type Size } from "./place-menu.ts";
+import { placeBesideFinger, placeMenu } from "./place-menu.ts";
 
 const t = (key: string, values?: Record<string, unknown>) =>
   values ? `${key} ${Object.values(values).join(" ")}` : key;

@@ -1,12 +1,13 @@
 /** What a drag does, as entries of a card's menu: for keyboards and for hands that cannot drag (table §4.5). */
-import type { GameState, GroupId, SeatId, Stack } from "@baize/engine";
+import type { GroupId, SeatId, Stack } from "@baize/engine";
 import { definitionOf } from "../../model/definition.ts";
 import { isKnown, visibleFace } from "../../model/visible-side.ts";
 import { groupName } from "../../model/whose.ts";
 import { attachmentRefusal } from "../../table/layout/drop-zones.ts";
-import { type RegionSpec, readLayout } from "../../table/layout/layout-spec.ts";
+import type { RegionSpec } from "../../table/layout/layout-spec.ts";
 import { positionPercent } from "../../table/layout/position.ts";
 import { resolveGroupId } from "../../table/layout/seat-group.ts";
+import { shownLayout } from "../../table/layout/shown-layout.ts";
 import type { CardMenuInput } from "./card-menu-input.ts";
 import { type FreePlace, NUDGE, takenIn, topsIn } from "./free-places.ts";
 import { type MenuEntry, when } from "./menu-entry.ts";
@@ -37,18 +38,15 @@ export function moveEntries(input: CardMenuInput): MenuEntry[] {
 }
 
 /** The seat whose table is looked at. */
-function seatOf({ me, observing }: Pick<CardMenuInput, "me" | "observing">): SeatId {
+function seatLookedAt({ me, observing }: Pick<CardMenuInput, "me" | "observing">): SeatId {
   return observing ?? me ?? "player1";
 }
 
-function layoutOf({ room, ...at }: Pick<CardMenuInput, "room" | "me" | "observing">): GameState["layout"] {
-  return room.game.playerData[seatOf(at)]?.layout ?? room.game.layout;
-}
-
 /** The visible regions of the table that is looked at, with their groups. */
-function placesOf({ room, me, observing }: CardMenuInput): Place[] {
-  const seat = seatOf({ me, observing });
-  const layout = readLayout(layoutOf({ room, me, observing }));
+function placesOf(input: CardMenuInput): Place[] {
+  const { room } = input;
+  const seat = seatLookedAt(input);
+  const layout = shownLayout(room.game, seat);
   return (layout?.regions ?? []).flatMap((spec) => {
     const groupId = resolveGroupId(spec.groupId, seat, room.game.numPlayers);
     return spec.visible && room.game.groupById[groupId] ? [{ spec, groupId }] : [];
@@ -112,7 +110,7 @@ function pushed(value: unknown, by: number): string {
 
 function toRegions(input: CardMenuInput, stack: Stack, places: Place[]): MenuEntry[] {
   const { room, card, actions, label, t } = input;
-  const cardSize = readLayout(layoutOf(input))?.cardSize ?? 0;
+  const cardSize = shownLayout(room.game, seatLookedAt(input))?.cardSize ?? 0;
   return places.flatMap(({ spec, groupId }) => {
     const group = room.game.groupById[groupId];
     if (!group || groupId === card.groupId) return [];

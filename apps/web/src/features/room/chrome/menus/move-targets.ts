@@ -2,6 +2,7 @@
 import type { Group, SeatId } from "@baize/engine";
 import type { RoomView } from "@baize/protocol";
 import { readLayout } from "../../table/layout/layout-spec.ts";
+import { shownLayout } from "../../table/layout/shown-layout.ts";
 
 /**
  * @param named the menu's own `moveToGroupIds`
@@ -14,7 +15,7 @@ export function moveTargets(
   me: SeatId | null,
   observing: SeatId | null = me,
 ): Group[] {
-  const layout = readLayout((observing === null ? null : game.playerData[observing]?.layout) ?? game.layout);
+  const layout = observing === null ? readLayout(game.layout) : shownLayout(game, observing);
   const ids = (layout?.moveToGroupIds ?? named).map((id) => (me === null ? id : id.replace("playerN", me)));
   return [...new Set(ids)].flatMap((id) => game.groupById[id] ?? []);
 }

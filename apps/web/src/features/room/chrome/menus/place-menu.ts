@@ -1,12 +1,5 @@
-/** Where a context menu stands: beside the pointer, on the side with room, wholly on the screen. */
-export interface Size {
-  width: number;
-  height: number;
-}
-export interface Point {
-  x: number;
-  y: number;
-}
+/** Where a context menu stands: beside the pointer, on the side with room, wholly on the screen. Pure; pixels. */
+import { clamp, type Point, type Size } from "../../table/layout/geometry.ts";
 
 /** Distance from the pointer and from the screen's edge, in pixels. */
 const GAP = 8;
@@ -20,8 +13,8 @@ const FINGER = 28;
 export function placeMenu(at: Point, menu: Size, screen: Size): Point {
   const left = at.x < screen.width / 2 ? at.x + GAP : at.x - GAP - menu.width;
   return {
-    x: clamp(left, GAP, screen.width - menu.width - GAP),
-    y: clamp(at.y - GAP, GAP, screen.height - menu.height - GAP),
+    x: within(left, menu.width, screen.width),
+    y: within(at.y - GAP, menu.height, screen.height),
   };
 }
 
@@ -30,8 +23,8 @@ export function placeMenu(at: Point, menu: Size, screen: Size): Point {
  * where it fits nowhere, over it.
  */
 export function placeBesideFinger(at: Point, menu: Size, screen: Size): Point {
-  const x = clamp(at.x - menu.width / 2, GAP, screen.width - menu.width - GAP);
-  const y = clamp(at.y - menu.height / 2, GAP, screen.height - menu.height - GAP);
+  const x = within(at.x - menu.width / 2, menu.width, screen.width);
+  const y = within(at.y - menu.height / 2, menu.height, screen.height);
   const right = at.x + FINGER;
   const left = at.x - FINGER - menu.width;
   if (at.x < screen.width / 2 && right + menu.width + GAP <= screen.width) return { x: right, y };
@@ -39,9 +32,10 @@ export function placeBesideFinger(at: Point, menu: Size, screen: Size): Point {
   const above = at.y - FINGER - menu.height;
   if (above >= GAP) return { x, y: above };
   const below = at.y + FINGER;
-  return { x, y: clamp(below, GAP, screen.height - menu.height - GAP) };
+  return { x, y: within(below, menu.height, screen.height) };
 }
 
-function clamp(value: number, low: number, high: number): number {
-  return Math.max(low, Math.min(value, high));
+/** So that all of the menu is on the screen; of one that is too large, its beginning. */
+function within(start: number, size: number, screen: number): number {
+  return clamp(start, GAP, Math.max(GAP, screen - size - GAP));
 }

@@ -9,8 +9,8 @@ import type { TablePlugin } from "../../model/room-context.tsx";
 import type { Translate } from "../../model/texts.tsx";
 import type { UiStore } from "../../model/ui-store.ts";
 import { groupName } from "../../model/whose.ts";
-import { readLayout } from "../../table/layout/layout-spec.ts";
 import { resolveGroupId } from "../../table/layout/seat-group.ts";
+import { shownLayout } from "../../table/layout/shown-layout.ts";
 import { areWhole, type Selection, stacksOf } from "../../table/selection/selection.ts";
 import type { CardMenuInput } from "./card-menu-input.ts";
 import { type FreePlace, takenIn, topsIn } from "./free-places.ts";
@@ -84,8 +84,8 @@ function pluginOptions({ room, selection, plugin, me, actions, label }: Selectio
 /** To the regions that are seen, as a drag would. */
 function ontoTable(input: SelectionInput): MenuEntry[] {
   const { room, observing } = input;
-  const { playerData, layout, numPlayers, groupById } = room.game;
-  const { regions = [], cardSize = 0 } = readLayout(playerData[observing]?.layout ?? layout) ?? {};
+  const { numPlayers, groupById } = room.game;
+  const { regions = [], cardSize = 0 } = shownLayout(room.game, observing) ?? {};
   return regions.flatMap((spec) => {
     const groupId = resolveGroupId(spec.groupId, observing, numPlayers);
     const group = groupById[groupId];

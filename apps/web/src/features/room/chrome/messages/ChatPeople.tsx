@@ -3,9 +3,10 @@ import { chatSpeaker } from "@baize/protocol/chat-speaker";
 import { Eye, EyeOff, UserX } from "lucide-react";
 import { useRef } from "react";
 import { useShallow } from "zustand/react/shallow";
-import { isActingHost, isHostOfCards } from "../../model/host.ts";
+import { isHostOfCards } from "../../model/host.ts";
 import { useRoom, useRoomContext } from "../../model/room-context.tsx";
 import { useRoomText } from "../../model/texts.tsx";
+import { useIsActingHost } from "../../model/use-rights.ts";
 import { SendButton } from "../../parts/SendButton.tsx";
 import { useEdgeShadows } from "../../parts/use-edge-shadows.ts";
 import { askToRemove } from "../seats/ask-to-remove.ts";
@@ -20,7 +21,7 @@ export function ChatPeople() {
   const people = useRoom(
     useShallow((state) => Object.values(state.room?.sockets ?? {}).filter((person) => person.is_logged_in)),
   );
-  const host = useRoom(({ room }) => room !== null && isActingHost(room, userId));
+  const host = useIsActingHost();
   const givesEyes = useRoom(({ room }) => room !== null && isHostOfCards(room, userId));
   const room = useRoom((state) => (host ? state.room : null));
   const chat = useRoom((state) => (host ? state.chat : NOTHING_SAID));

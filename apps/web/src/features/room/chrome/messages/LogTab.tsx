@@ -2,10 +2,10 @@ import { seatOf } from "@baize/client";
 import { ArrowDown, ChevronRight } from "lucide-react";
 import { memo, useId, useMemo, useRef, useState } from "react";
 import { cx } from "../../../../ui/cx.ts";
-import { mayAct } from "../../model/host.ts";
 import { type LogBlock, sameLines } from "../../model/log-lines.ts";
 import { useRoom, useRoomContext } from "../../model/room-context.tsx";
 import { useRoomText } from "../../model/texts.tsx";
+import { useMayAct } from "../../model/use-rights.ts";
 import { SendButton } from "../../parts/SendButton.tsx";
 import { CopyButton } from "./CopyButton.tsx";
 import { CutBranch } from "./CutBranch.tsx";
@@ -85,7 +85,7 @@ export function LogTab() {
 /** Going back leaves steps that the next action cuts off, and it is for everybody: both are asked about first. */
 function useGoTo(): ((index: number) => void) | null {
   const { store, actions, userId } = useRoomContext();
-  const enabled = useRoom((state) => state.room !== null && mayAct(state.room, userId));
+  const enabled = useMayAct();
   const t = useRoomText();
   const go = useMemo(
     () => async (index: number) => {

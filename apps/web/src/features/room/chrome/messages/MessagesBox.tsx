@@ -14,7 +14,7 @@ import { panelOf, TabRow } from "../../../../ui/Tabs.tsx";
 import { LAYER } from "../../model/constants.ts";
 import { useRoomContext, useUi } from "../../model/room-context.tsx";
 import { useRoomText } from "../../model/texts.tsx";
-import { usePhone } from "../../parts/use-narrow.ts";
+import { usePhone } from "../../parts/use-window-size.ts";
 import { TableContext } from "../../table/context/table-context.tsx";
 import { useChrome } from "../context/chrome-context.tsx";
 import { LogTab } from "./LogTab.tsx";

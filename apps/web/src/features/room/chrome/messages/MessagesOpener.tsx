@@ -1,5 +1,6 @@
 import { MessageSquare } from "lucide-react";
 import { type Ref, useMemo } from "react";
+import { cx } from "../../../../ui/cx.ts";
 import { logBlocks } from "../../model/log-lines.ts";
 import { useRoom, useRoomContext } from "../../model/room-context.tsx";
 import { useRoomText } from "../../model/texts.tsx";
@@ -23,7 +24,7 @@ export function MessagesOpener({ open, unread, isFloating = false, onOpen, ref }
     <button
       ref={ref}
       type="button"
-      className="messages-opener"
+      className={cx("messages-opener", isFloating && "corner-button")}
       data-floating={isFloating || undefined}
       aria-label={t("messages")}
       aria-expanded={open}

@@ -1,19 +1,19 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Download } from "lucide-react";
 import type { ReactNode } from "react";
 import { cx } from "../../../../ui/cx.ts";
-import { mayAct } from "../../model/host.ts";
 import { useRoom, useRoomContext } from "../../model/room-context.tsx";
 import { useRoomText } from "../../model/texts.tsx";
+import { useMayAct } from "../../model/use-rights.ts";
 import { SendButton } from "../../parts/SendButton.tsx";
 import { useWaitingStep } from "../consent/use-waiting-step.ts";
 import { useDownloadLog } from "./use-download-log.ts";
 
 /** To the start, one step back, one forward, to the end, where we are, and the log as a file (table §9.5). */
 export function ReplayControls() {
-  const { actions, userId } = useRoomContext();
+  const { actions } = useRoomContext();
   const count = useRoom((state) => state.room?.deltas.length ?? 0);
   const step = useRoom((state) => state.room?.replayStep ?? -1);
-  const enabled = useRoom((state) => state.room !== null && mayAct(state.room, userId));
+  const enabled = useMayAct();
   const t = useRoomText();
   const downloadLog = useDownloadLog();
   const waiting = useWaitingStep();

@@ -1,7 +1,7 @@
 import { useBlocker } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { ConfirmDialog } from "../../../../ui/ConfirmDialog.tsx";
-import { useUi } from "../../model/room-context.tsx";
+import { useIsSeated } from "../../model/use-rights.ts";
 import { useChrome } from "../context/chrome-context.tsx";
 
 /**
@@ -11,7 +11,7 @@ import { useChrome } from "../context/chrome-context.tsx";
 export function LeavingGuard() {
   const { t } = useTranslation("phone");
   const { place } = useChrome();
-  const seated = useUi((ui) => ui.playerN !== null);
+  const seated = useIsSeated();
   const leaving = useBlocker({
     shouldBlockFn: ({ action, current, next }) =>
       seated && action !== "PUSH" && action !== "REPLACE" && current.pathname !== next.pathname,

@@ -1,9 +1,11 @@
 /** Each shows a part of the room whose code comes late, when there is something for it to show. */
 import { useEffect, useRef } from "react";
 import { whenIdle } from "../../../../browser/when-idle.ts";
+import { browsedGroup } from "../../model/browsed-group.ts";
 import { isAtNewest } from "../../model/is-at-newest.ts";
 import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
-import { usePhone } from "../../parts/use-narrow.ts";
+import { useIsSeated, useMySeat } from "../../model/use-rights.ts";
+import { usePhone } from "../../parts/use-window-size.ts";
 import {
   BrowsePanel,
   ConsentCards,
@@ -18,15 +20,15 @@ import {
 } from "./late-parts.ts";
 
 export function Browsing() {
-  const me = useUi((state) => state.playerN);
-  const browsing = useRoom(({ room }) => me !== null && Boolean(room?.game.playerData[me]?.browseGroup?.id));
+  const me = useMySeat();
+  const browsing = useRoom(({ room }) => browsedGroup(room, me) !== null);
   return browsing ? <BrowsePanel /> : null;
 }
 
 /** The own hand, the buttons and the piles below the table of a phone, for whoever plays. */
 export function BelowTable() {
   const phone = usePhone();
-  const seated = useUi((state) => state.playerN !== null);
+  const seated = useIsSeated();
   const hasStood = useRef(false);
   hasStood.current ||= !seated;
   return phone && seated ? <PhoneControls spare hasSat={hasStood.current} /> : null;
@@ -53,7 +55,7 @@ export function ExternalDeck() {
   const isNow = useRoom(
     ({ room, connection }) => connection.phase === "live" && room !== null && isAtNewest(room),
   );
-  const seated = useUi(({ playerN }) => playerN !== null);
+  const seated = useIsSeated();
   const asked = useUi(({ externalDeckAsked }) => externalDeckAsked);
   useEffect(() => {
     if (wanted && seated && isThere) ui.setState({ externalDeckAsked: true });

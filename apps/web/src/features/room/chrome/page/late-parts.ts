@@ -12,47 +12,32 @@ import { ChatTab } from "../messages/late-chat.ts";
 import { BarMenuList } from "../top-bar/late-bar-menu-list.ts";
 import { RuleMeaning } from "../top-bar/late-rules.ts";
 
-export const DropdownHost = lazyPart(() =>
-  withTexts(import("./table-lists.ts"), "room-dialogs").then((file) => file.DropdownHost),
-);
-export const SelectionBar = lazyPart(() =>
-  withTexts(import("./table-lists.ts"), "room-dialogs").then((file) => file.SelectionBar),
-);
-export const RoomModals = lazyPart(() => import("./table-lists.ts").then((file) => file.RoomModals));
-export const QuestionDialog = lazyPart(() => import("./table-lists.ts").then((file) => file.QuestionDialog));
-export const ConsentCards = lazyPart(() =>
-  withTexts(import("./table-lists.ts"), "status").then((file) => file.ConsentCards),
-);
+const choices = () => import("./choice-parts.ts");
+const choicesWithTexts = () => withTexts(choices(), "room-dialogs");
+const news = () => withTexts(import("./news-parts.ts"), "status");
+const hands = () => import("../hands/hand-parts.ts");
+
+export const DropdownHost = lazyPart(() => choicesWithTexts().then((file) => file.DropdownHost));
+export const SelectionBar = lazyPart(() => choicesWithTexts().then((file) => file.SelectionBar));
+export const HotkeyOverlay = lazyPart(() => choicesWithTexts().then((file) => file.HotkeyOverlay));
+export const ConsentCards = lazyPart(() => withTexts(choices(), "status").then((file) => file.ConsentCards));
+export const RoomModals = lazyPart(() => choices().then((file) => file.RoomModals));
+export const QuestionDialog = lazyPart(() => choices().then((file) => file.QuestionDialog));
+export const PromptWindow = lazyPart(() => choices().then((file) => file.PromptWindow));
+export const Welcome = lazyPart(() => news().then((file) => file.Welcome));
+export const SteppingNews = lazyPart(() => news().then((file) => file.SteppingNews));
+export const Announcements = lazyPart(() => news().then((file) => file.Announcements));
+export const TableNews = lazyPart(() => news().then((file) => file.TableNews));
+export const RemovedPanel = lazyPart(() => news().then((file) => file.RemovedPanel));
+export const StatusLine = lazyPart(() => news().then((file) => file.StatusLine));
+export const HandsStrip = lazyPart(() => hands().then((file) => file.HandsStrip));
+export const Curtain = lazyPart(() => hands().then((file) => file.Curtain));
 export const BrowsePanel = lazyPart(() =>
   import("../browse/BrowsePanel.tsx").then((file) => file.BrowsePanel),
 );
 export const ExternalDeckImport = lazyPart(() =>
   import("../deck-import/ExternalDeckImport.tsx").then((file) => file.ExternalDeckImport),
 );
-export const HotkeyOverlay = lazyPart(() =>
-  withTexts(import("./table-lists.ts"), "room-dialogs").then((file) => file.HotkeyOverlay),
-);
-export const Welcome = lazyPart(() =>
-  withTexts(import("./table-says.ts"), "status").then((file) => file.Welcome),
-);
-export const SteppingNews = lazyPart(() =>
-  withTexts(import("./table-says.ts"), "status").then((file) => file.SteppingNews),
-);
-export const Announcements = lazyPart(() =>
-  withTexts(import("./table-says.ts"), "status").then((file) => file.Announcements),
-);
-export const TableNews = lazyPart(() =>
-  withTexts(import("./table-says.ts"), "status").then((file) => file.TableNews),
-);
-export const RemovedPanel = lazyPart(() =>
-  withTexts(import("./table-says.ts"), "status").then((file) => file.RemovedPanel),
-);
-export const StatusLine = lazyPart(() =>
-  withTexts(import("./table-says.ts"), "status").then((file) => file.StatusLine),
-);
-export const HandsStrip = lazyPart(() => import("../hands/shown-hands.ts").then((file) => file.HandsStrip));
-export const Curtain = lazyPart(() => import("../hands/shown-hands.ts").then((file) => file.Curtain));
-export const PromptWindow = lazyPart(() => import("./table-lists.ts").then((file) => file.PromptWindow));
 export const LeavingGuard = lazyPart(() =>
   withTexts(import("./LeavingGuard.tsx"), "phone").then((file) => file.LeavingGuard),
 );

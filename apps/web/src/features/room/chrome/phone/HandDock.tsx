@@ -1,8 +1,6 @@
-import type { StackId } from "@baize/engine";
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useShallow } from "zustand/react/shallow";
-import { useRoom, useUi } from "../../model/room-context.tsx";
+import { useRoom } from "../../model/room-context.tsx";
 import { groupOf } from "../../model/room-store.ts";
 import { useGroupName } from "../../model/use-group-name.ts";
 import { useTable } from "../../table/context/table-context.tsx";
@@ -10,10 +8,10 @@ import { HAND_DOCK } from "../../table/drag/drag-state.ts";
 import { cardUnit } from "../../table/layout/metrics.ts";
 import { RegionContent } from "../../table/surface/RegionContent.tsx";
 import { RegionTitle } from "../../table/surface/RegionTitle.tsx";
+import { useShownStacks } from "../../table/surface/use-shown-stacks.ts";
 import type { OwnHand } from "./own-hand.ts";
 import { useFollowDrawn } from "./use-follow-drawn.ts";
 
-const NONE: StackId[] = [];
 /** What of each card a finger can take hold of, at least, pixels: a longer hand scrolls. */
 const HOLD_PX = 26;
 /** The formula of a fan never leaves a part of the dock free (`fanStep`). */
@@ -31,13 +29,7 @@ export function HandDock({ hand: { spec, groupId } }: { hand: OwnHand }) {
   const { t } = useTranslation("phone");
   const group = useRoom((state) => groupOf(state, groupId));
   const named = useGroupName(group);
-  const me = useUi((ui) => ui.playerN);
-  const browsed = useRoom(
-    ({ room }) => me !== null && room?.game.playerData[me]?.browseGroup?.id === groupId,
-  );
-  const stackIds = useRoom(
-    useShallow(({ room }) => (browsed ? NONE : (room?.game.groupById[groupId]?.stackIds ?? NONE))),
-  );
+  const { stackIds, isBrowsed } = useShownStacks(groupId);
   const box = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(box);
   // A card of the usual height is as high as the dock.
@@ -82,7 +74,7 @@ export function HandDock({ hand: { spec, groupId } }: { hand: OwnHand }) {
       />
       {stackIds.length === 0 && (
         <span className="region-empty" aria-hidden="true">
-          {browsed && group.stackIds.length > 0 ? t("table:browsed") : named.own}
+          {isBrowsed && group.stackIds.length > 0 ? t("table:browsed") : named.own}
         </span>
       )}
       <div className="hand-dock-cards">

@@ -4,6 +4,7 @@
  */
 import { useLayoutEffect, useMemo } from "react";
 import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
+import { useMySeat } from "../../model/use-rights.ts";
 import { useTable } from "../../table/context/table-context.tsx";
 import { HandDock } from "./HandDock.tsx";
 import { ownHand } from "./own-hand.ts";
@@ -19,7 +20,7 @@ import "./phone.css";
 export function PhoneControls({ hasSat }: { hasSat: boolean }) {
   const { ui } = useRoomContext();
   const { layout } = useTable();
-  const me = useUi((state) => state.playerN);
+  const me = useMySeat();
   const observing = useUi((state) => state.observingPlayerN);
   const numPlayers = useRoom(({ room }) => room?.game.numPlayers ?? 1);
   const hand = useMemo(

@@ -1,9 +1,10 @@
 import type { GroupId } from "@baize/engine";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
+import { useRoom, useRoomContext } from "../../model/room-context.tsx";
 import { groupOf, stackOf } from "../../model/room-store.ts";
 import { useGroupName } from "../../model/use-group-name.ts";
+import { useMySeat } from "../../model/use-rights.ts";
 import { SendButton } from "../../parts/SendButton.tsx";
 import { useDefaultAction } from "../../table/cards/use-default-action.ts";
 import { openGroupMenu } from "../../table/context/open-menu.ts";
@@ -30,7 +31,7 @@ export function PileThumb({ id, groupId }: { id: string; groupId: GroupId }) {
     const stackId = groupOf(state, groupId)?.stackIds[0];
     return stackId === undefined ? null : (stackOf(state, stackId)?.cardIds[0] ?? null);
   });
-  const me = useUi((ui) => ui.playerN);
+  const me = useMySeat();
   const action = useDefaultAction(top ?? "", top !== null);
   const button = useRef<HTMLButtonElement>(null);
   useDropOn(button, id, groupId);

@@ -1,3 +1,4 @@
+import type { GroupId } from "@baize/engine";
 import { ChevronLast, Undo2 } from "lucide-react";
 import { type MouseEvent, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -5,6 +6,8 @@ import { prefersStill } from "../../../../app/motion.ts";
 import { mayAct } from "../../model/host.ts";
 import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
 import { useLabel } from "../../model/texts.tsx";
+import { useMySeat } from "../../model/use-rights.ts";
+import { seatInId } from "../../model/whose.ts";
 import { MoreEdge } from "../../parts/MoreEdge.tsx";
 import { SendButton } from "../../parts/SendButton.tsx";
 import { useEdgeShadows } from "../../parts/use-edge-shadows.ts";
@@ -27,12 +30,12 @@ export function TableBar() {
   const { t, i18n } = useTranslation("phone");
   const observing = useUi((ui) => ui.observingPlayerN);
   const numPlayers = useRoom(({ room }) => room?.game.numPlayers ?? 1);
-  const me = useUi((ui) => ui.playerN) ?? "";
+  const me = useMySeat();
   const piles = layout.regions
     .filter(({ type, visible }) => type === "pile" && visible)
     .map((spec) => ({ id: spec.id, groupId: resolveGroupId(spec.groupId, observing, numPlayers) }));
   // What one works with oneself comes before what others have.
-  const isOthers = ({ groupId }: { groupId: string }) => /^player\d/.test(groupId) && !groupId.startsWith(me);
+  const isOthers = ({ groupId }: { groupId: GroupId }) => ![null, me].includes(seatInId(groupId));
   // What a layout names first is what everybody presses each turn: on a phone it is in sight without a swipe.
   const [foremost, ...others] = layout.tableButtons.filter(({ visible }) => visible);
   const bar = useRef<HTMLDivElement>(null);

@@ -4,6 +4,7 @@ import { imageAddress } from "../../../card-face/image-address.ts";
 import { useRoom, useUi } from "../../model/room-context.tsx";
 import { cardOf } from "../../model/room-store.ts";
 import { useTextResolver } from "../../model/texts.tsx";
+import { useMySeat } from "../../model/use-rights.ts";
 import { isKnown, visibleFace, visibleSide } from "../../model/visible-side.ts";
 import { useTable } from "../../table/context/table-context.tsx";
 
@@ -12,7 +13,7 @@ export function ThumbFace({ cardId }: { cardId: CardId | null }) {
   const { images, textColumns } = useTable();
   const resolve = useTextResolver();
   const card = useRoom((state) => (cardId === null ? undefined : cardOf(state, cardId)));
-  const me = useUi((ui) => ui.playerN);
+  const me = useMySeat();
   const peekingAll = useUi((ui) => ui.spectatorPeekingAll);
   const face = card && visibleFace(card, me, peekingAll);
   const side = card && visibleSide(card, me, peekingAll);

@@ -2,9 +2,8 @@
 import type { SeatId } from "@baize/engine";
 import type { RoomView } from "@baize/protocol";
 import { isKnown } from "../../model/visible-side.ts";
+import { seatInId } from "../../model/whose.ts";
 import { type PlacedCard, placedFrom } from "./placed-cards.ts";
-
-const seatOf = (groupId: string) => /^player\d+/.exec(groupId)?.[0];
 
 /** The one card that has left a group of another seat, where its face can be seen. */
 export function laidByOthers(
@@ -13,11 +12,11 @@ export function laidByOthers(
   me: SeatId,
 ): PlacedCard | null {
   for (const [id, group] of Object.entries(then.groupById)) {
-    const seat = seatOf(id);
-    if (seat === undefined || seat === me || group === now.groupById[id]) continue;
+    const seat = seatInId(id);
+    if (seat === null || seat === me || group === now.groupById[id]) continue;
     const placed = placedFrom(id, then.groupById, now.groupById);
     const card = placed && now.cardById[now.stackById[placed.stackId]?.cardIds[0] ?? ""];
-    if (placed && card && seatOf(placed.groupId) !== me && isKnown(card, me, false)) return placed;
+    if (placed && card && seatInId(placed.groupId) !== me && isKnown(card, me, false)) return placed;
   }
   return null;
 }
@@ -30,7 +29,7 @@ export function laidForAll({ game: then }: RoomView, { game: now }: RoomView): P
   const [groupId, ...others] = changed.filter((id) => more(id) > 0);
   // A game that is dealt or put away brings cards to several places, or takes them from hands.
   if (groupId === undefined || others.length > 0 || changed.length !== 2) return null;
-  if (changed.some((id) => seatOf(id) !== undefined)) return null;
+  if (changed.some((id) => seatInId(id) !== null)) return null;
   const known = new Set(then.groupById[groupId]?.stackIds);
   const stackId = now.groupById[groupId]?.stackIds.findLast((id) => !known.has(id));
   const card = now.cardById[now.stackById[stackId ?? ""]?.cardIds[0] ?? ""];

@@ -1,5 +1,6 @@
 /** Which region of a layout shows the own hand. Pure. */
 import type { GroupId, SeatId } from "@baize/engine";
+import { seatInId } from "../../model/whose.ts";
 import type { LayoutSpec, RegionSpec } from "../../table/layout/layout-spec.ts";
 import { resolveGroupId } from "../../table/layout/seat-group.ts";
 
@@ -18,10 +19,11 @@ export function ownHand(
   const shown = regions
     .filter(({ visible }) => visible)
     .map((spec) => ({ spec, groupId: resolveGroupId(spec.groupId, observing, numPlayers) }));
-  const isHand = new RegExp(`^${me}(?!\\d).*Hand`);
   return (
     shown.find(({ groupId }) => groupId === `${me}Hand`) ??
-    shown.find(({ spec, groupId }) => spec.type === "fan" && isHand.test(groupId)) ??
+    shown.find(
+      ({ spec, groupId }) => spec.type === "fan" && seatInId(groupId) === me && groupId.includes("Hand"),
+    ) ??
     null
   );
 }

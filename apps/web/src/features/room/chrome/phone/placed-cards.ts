@@ -1,6 +1,8 @@
 /** Cards that somebody has just laid on the table of a phone: where they lie, and whether that is in sight. */
 import type { GroupId, StackId } from "@baize/engine";
 import { prefersStill } from "../../../../app/motion.ts";
+import { stackIn } from "../../table/context/elements.ts";
+import { markPanned } from "../../table/context/panned.ts";
 
 export type Groups = Record<GroupId, { stackIds: readonly StackId[] }>;
 
@@ -44,7 +46,7 @@ interface Lying {
 function lyingOf({ groupId, stackId }: PlacedCard): Lying | null {
   const viewport = document.querySelector<HTMLElement>(".table-viewport");
   const region = viewport?.querySelector<HTMLElement>(`.region[data-shows-group="${CSS.escape(groupId)}"]`);
-  const stack = region?.querySelector<HTMLElement>(`[data-stack-id="${CSS.escape(stackId)}"]`);
+  const stack = region && stackIn(region, stackId);
   const stacks = stack?.parentElement;
   if (!viewport || !region || !stack || !stacks || region.dataset.type === "pile") return null;
   const { left, top } = stacks.getBoundingClientRect();
@@ -89,8 +91,7 @@ export function bringIntoSight(card: PlacedCard): void {
   const over = Math.min(0, top - seen.top - EDGE_PX);
   const under = Math.max(0, bottom - seen.bottom + EDGE_PX);
   if (left === 0 && over === 0 && under === 0) return;
-  // From now on the table stays where it is.
-  viewport.dataset.panned = "";
+  markPanned(viewport);
   viewport.scrollBy({ left, top: over || under, behavior: prefersStill() ? "instant" : "smooth" });
 }
 

@@ -1,10 +1,11 @@
 /** What lies on a table that pans, as it is drawn, and the box through which it is seen. */
-import type { Box, Place } from "./start-place.ts";
+import type { Rect } from "../../table/layout/geometry.ts";
+import type { Place } from "./start-place.ts";
 
 export interface Shown {
   regions: { groupId: string; element: HTMLElement; place: Place }[];
   /** What is seen of the table, in its pixels. */
-  seen: Box;
+  seen: Rect;
   /** How far the table pans. */
   end: { x: number; y: number };
 }

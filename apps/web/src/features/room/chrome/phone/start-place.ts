@@ -1,15 +1,8 @@
 /** From where a table that pans is looked at first. Pure. */
+import type { Rect } from "../../table/layout/geometry.ts";
 
-/** In pixels of the table. */
-export interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-/** A region of the table. */
-export interface Place extends Box {
+/** A region of the table, in its pixels. */
+export interface Place extends Rect {
   isPile: boolean;
   hasCards: boolean;
 }
@@ -61,7 +54,7 @@ export function startPlace(
 const SEEN_PX = 24;
 
 /** Whether something of a place is in sight. @param seen the part of the table that is */
-export function isInSight(place: Box, seen: Box): boolean {
+export function isInSight(place: Rect, seen: Rect): boolean {
   return (
     [
       ["x", "width"],

@@ -1,6 +1,7 @@
 import type { StackId } from "@baize/engine";
 import { type RefObject, useEffect, useRef } from "react";
 import { prefersStill } from "../../../../app/motion.ts";
+import { stackIn } from "../../table/context/elements.ts";
 
 /** Between a card that is brought into sight and the edge of the hand, where the hand fades, pixels. */
 const EDGE_PX = 28;
@@ -17,12 +18,12 @@ export function useFollowDrawn(box: RefObject<HTMLElement | null>, stackIds: rea
     before.current = stackIds;
     const drawn = stackIds.filter((id) => !known.has(id));
     const newest = drawn.length < stackIds.length ? drawn.at(-1) : stackIds[0];
-    if (drawn.length > 0 && newest !== undefined) bringIntoSight(box.current, newest);
+    if (drawn.length > 0 && newest !== undefined) scrollToStack(box.current, newest);
   }, [box, stackIds]);
 }
 
-function bringIntoSight(box: HTMLElement | null, stackId: StackId): void {
-  const stack = box?.querySelector<HTMLElement>(`[data-stack-id="${CSS.escape(stackId)}"]`);
+function scrollToStack(box: HTMLElement | null, stackId: StackId): void {
+  const stack = box && stackIn(box, stackId);
   const content = stack?.closest<HTMLElement>("[data-scrolls]");
   if (!stack || !content || !box?.contains(content)) return;
   // Where it will lie: it may be on its way.

@@ -3,8 +3,12 @@ import type { SeatId, StackId } from "@baize/engine";
 import type { RoomView } from "@baize/protocol";
 import { useEffect, useRef } from "react";
 import { prefersStill } from "../../../../app/motion.ts";
-import { useRoomContext, useUi } from "../../model/room-context.tsx";
+import { useRoomContext } from "../../model/room-context.tsx";
+import { useMySeat } from "../../model/use-rights.ts";
+import { seatInId } from "../../model/whose.ts";
+import { markPanned } from "../../table/context/panned.ts";
 import { useTable } from "../../table/context/table-context.tsx";
+import { usePannedWithin } from "../../table/context/use-panned-within.ts";
 import { shownOf, stacksIn } from "./places.ts";
 import { isInSight, type Place, startPlace } from "./start-place.ts";
 
@@ -20,9 +24,9 @@ const SETTLING_MS = 1000;
  */
 export function useFollowOwn(hasSat: boolean): void {
   const { store, ui } = useRoomContext();
-  const seat = useUi((state) => state.playerN);
+  const seat = useMySeat();
   const { width, height } = useTable().metrics.area;
-  const panned = useLastPanned();
+  const panned = usePannedWithin(PANNED_MS);
   /** The seat whose places have been looked at, and since when. */
   const looked = useRef({ seat: hasSat ? null : seat, at: Number.NEGATIVE_INFINITY });
 
@@ -73,24 +77,6 @@ function loadedStacks({ game: before }: RoomView, { game: now }: RoomView): Read
   return new Set(ids.flatMap((id) => (before.cardById[id] ? [] : (now.cardById[id]?.stackId ?? []))));
 }
 
-/** Whether a finger or a wheel has moved the table just now. */
-function useLastPanned(): () => boolean {
-  const last = useRef(Number.NEGATIVE_INFINITY);
-  const isRecent = useRef(() => performance.now() - last.current < PANNED_MS);
-  useEffect(() => {
-    const viewport = document.querySelector(".table-viewport");
-    const moved = () => {
-      last.current = performance.now();
-    };
-    const on = { capture: true, passive: true };
-    for (const type of ["touchmove", "wheel"]) viewport?.addEventListener(type, moved, on);
-    return () => {
-      for (const type of ["touchmove", "wheel"]) viewport?.removeEventListener(type, moved, on);
-    };
-  }, []);
-  return isRecent.current;
-}
-
 /** Around a stack that is panned to, pixels. */
 const AROUND_PX = 24;
 
@@ -99,13 +85,12 @@ function look(seat: SeatId, stackIds?: ReadonlySet<StackId>): void {
   const viewport = document.querySelector<HTMLElement>(".table-viewport[data-pans]");
   if (!viewport) return;
   const { regions, seen, end } = shownOf(viewport);
-  const own = regions.filter(({ groupId, place }) => groupId.startsWith(seat) && !place.isPile);
+  const own = regions.filter(({ groupId, place }) => seatInId(groupId) === seat && !place.isPile);
   const stacks = own.flatMap(stacksIn).filter(({ stackId }) => !stackIds || stackIds.has(stackId));
   const places = (stacks.length > 0 || stackIds ? stacks : own).map(({ place }) => place);
   if (places.length === 0 || places.some((place) => isInSight(place, seen))) return;
   const { x, y } = startPlace(stacks.length > 0 ? places.map(withRoom) : places, seen, end, true);
-  // From now on the table stays where it is.
-  viewport.dataset.panned = "";
+  markPanned(viewport);
   viewport.scrollTo({ left: x, top: y, behavior: prefersStill() ? "instant" : "smooth" });
 }
 

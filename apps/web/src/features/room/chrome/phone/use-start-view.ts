@@ -1,5 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useRoom, useUi } from "../../model/room-context.tsx";
+import { seatInId } from "../../model/whose.ts";
+import { forgetPanned, isPanned, markPanned } from "../../table/context/panned.ts";
 import { useTable } from "../../table/context/table-context.tsx";
 import { shownOf } from "./places.ts";
 import { startPlace } from "./start-place.ts";
@@ -32,19 +34,17 @@ export function useStartView(): void {
   useEffect(() => {
     const viewport = isKnown ? document.querySelector<HTMLElement>(".table-viewport") : null;
     if (!viewport) return;
-    if (!before.current.some((id) => ids.includes(id))) delete viewport.dataset.panned;
+    if (!before.current.some((id) => ids.includes(id))) forgetPanned(viewport);
     before.current = ids;
-    if (viewport.dataset.panned !== undefined) return;
-    const panned = () => {
-      viewport.dataset.panned = "";
-    };
+    if (isPanned(viewport)) return;
+    const panned = () => markPanned(viewport);
     const hands = ["pointerdown", "wheel", "keydown"] as const;
     for (const hand of hands) viewport.addEventListener(hand, panned, { capture: true, passive: true });
     const frame = requestAnimationFrame(() => {
-      if (viewport.dataset.panned !== undefined) return;
+      if (isPanned(viewport)) return;
       // What the seat in front of the screen looks at: its own and everybody's.
       const { regions: shown, seen, end } = shownOf(viewport);
-      const places = shown.filter(({ groupId }) => !/^player\d/.test(groupId) || groupId.startsWith(seat));
+      const places = shown.filter(({ groupId }) => [null, seat].includes(seatInId(groupId)));
       const { x, y } = startPlace(
         places.map(({ place }) => place),
         seen,

@@ -14,6 +14,7 @@ import { visiblePrompts } from "../../model/prompts.ts";
 import { useRoom, useUi } from "../../model/room-context.tsx";
 import { useRoomText } from "../../model/texts.tsx";
 import type { UiState } from "../../model/ui-store.ts";
+import { useMySeat } from "../../model/use-rights.ts";
 import { useDraggable } from "../../parts/use-draggable.ts";
 import { PromptCard } from "./PromptCard.tsx";
 import { useDock } from "./use-dock.ts";
@@ -24,7 +25,7 @@ import "./prompt.css";
 /** My open prompts in one window that can be moved, oldest on top (table §9.3). */
 export function PromptWindow() {
   const room = useRoom((state) => state.room);
-  const me = useUi((state) => state.playerN);
+  const me = useMySeat();
   const prompts = visiblePrompts(room, me);
   const layer = useUi(promptLayer);
   const t = useRoomText();

@@ -1,5 +1,5 @@
 /** Where the questions of the game stand: by the own hand, never over what they ask about (table §9.3). */
-import type { Point, Rect, Size } from "../../table/layout/geometry.ts";
+import { clamp, type Point, type Rect, type Size } from "../../table/layout/geometry.ts";
 
 /** Between the window and what it must not lie on, and the edges, pixels. */
 const GAP = 8;
@@ -29,12 +29,12 @@ export function dockPlace(box: Size, { frame, hand, candidates, taken }: Surroun
     bottom: Math.max(frame.y + GAP, frame.y + frame.height - GAP - box.height),
   };
   const wanted = {
-    x: within(
+    x: clamp(
       (hand ? hand.x + hand.width / 2 : frame.x + frame.width / 2) - box.width / 2,
       room.left,
       room.right,
     ),
-    y: within((hand?.y ?? frame.y + frame.height) - GAP - box.height, room.top, room.bottom),
+    y: clamp((hand?.y ?? frame.y + frame.height) - GAP - box.height, room.top, room.bottom),
   };
   const kept = [...taken, ...(hand ? [hand] : [])];
   const look = (place: Point): Tried => ({
@@ -58,8 +58,8 @@ export function dockPlace(box: Size, { frame, hand, candidates, taken }: Surroun
 /** The place nearest to a box's own where all of it is in the frame; of one that is too large, its beginning. */
 export function keptIn(box: Rect, frame: Rect): Point {
   return {
-    x: within(box.x, frame.x, Math.max(frame.x, frame.x + frame.width - box.width)),
-    y: within(box.y, frame.y, Math.max(frame.y, frame.y + frame.height - box.height)),
+    x: clamp(box.x, frame.x, Math.max(frame.x, frame.x + frame.width - box.width)),
+    y: clamp(box.y, frame.y, Math.max(frame.y, frame.y + frame.height - box.height)),
   };
 }
 
@@ -72,10 +72,6 @@ interface Tried {
 function isLess(one: readonly number[], other: readonly number[]): boolean {
   const index = one.findIndex((cost, at) => cost !== other[at]);
   return index >= 0 && one[index]! < other[index]!;
-}
-
-function within(value: number, low: number, high: number): number {
-  return Math.min(Math.max(value, low), high);
 }
 
 function steps(from: number, to: number): number[] {

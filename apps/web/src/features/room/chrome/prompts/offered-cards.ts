@@ -1,6 +1,8 @@
 /** The cards that a question offers, as they are drawn: which of them lie out of sight, and the way to them (table §9.3). */
 import type { CardId } from "@baize/engine";
 import { prefersStill } from "../../../../app/motion.ts";
+import { boxOf } from "../../table/context/elements.ts";
+import { markPanned } from "../../table/context/panned.ts";
 import { bottom, centre, contains, type Rect, right } from "../../table/layout/geometry.ts";
 
 /** What shows a part only of what it holds: a table that pans, what lies beside it, a region whose cards are scrolled. */
@@ -43,8 +45,7 @@ export function farFromSight({ drawn }: OfferedCard): number {
 /** Scrolls whatever cuts a card off, such as the table, so that the card lies in the middle, as far as that goes. */
 export function bringIntoSight({ drawn: [card] }: OfferedCard): void {
   const viewport = card?.closest<HTMLElement>(".table-viewport");
-  // From now on the table stays where it is.
-  if (viewport) viewport.dataset.panned = "";
+  if (viewport) markPanned(viewport);
   const behavior = prefersStill() ? "instant" : "smooth";
   card?.scrollIntoView({ block: "center", inline: "center", behavior });
 }
@@ -54,12 +55,6 @@ function cuttingBoxes(card: Element): Rect[] {
   for (let at = card.closest(CUTTING); at; at = at.parentElement?.closest(CUTTING) ?? null)
     boxes.push(boxOf(at));
   return boxes;
-}
-
-/** Where an element is on the screen. */
-export function boxOf(element: Element): Rect {
-  const { x, y, width, height } = element.getBoundingClientRect();
-  return { x, y, width, height };
 }
 
 export function isDrawn({ width, height }: Rect): boolean {

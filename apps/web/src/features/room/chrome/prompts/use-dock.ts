@@ -2,9 +2,10 @@ import type { Prompt, SeatId } from "@baize/engine";
 import { type RefObject, useLayoutEffect, useState } from "react";
 import { candidatesOf } from "../../model/candidates.ts";
 import { useUi } from "../../model/room-context.tsx";
+import { boxOf } from "../../table/context/elements.ts";
 import { type Point, type Rect, shareArea } from "../../table/layout/geometry.ts";
 import { dockPlace, keptIn } from "./dock-place.ts";
-import { boxOf, isDrawn, offeredIn } from "./offered-cards.ts";
+import { isDrawn, offeredIn } from "./offered-cards.ts";
 
 interface Dock {
   left: number;

@@ -1,9 +1,10 @@
 import type { Prompt } from "@baize/engine";
 import { type RefObject, useEffect, useState } from "react";
 import { candidatesOf } from "../../model/candidates.ts";
-import { useLow } from "../../parts/use-narrow.ts";
+import { useLow } from "../../parts/use-window-size.ts";
+import { boxOf } from "../../table/context/elements.ts";
 import { shareArea } from "../../table/layout/geometry.ts";
-import { boxOf, offeredIn } from "./offered-cards.ts";
+import { offeredIn } from "./offered-cards.ts";
 
 interface Folded {
   /** A window so low that the questions would cover what they ask about. */

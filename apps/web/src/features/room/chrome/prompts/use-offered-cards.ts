@@ -1,7 +1,8 @@
 import type { CardId, Prompt } from "@baize/engine";
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { candidatesOf } from "../../model/candidates.ts";
 import { useRoomContext } from "../../model/room-context.tsx";
+import { usePannedWithin } from "../../table/context/use-panned-within.ts";
 import { GLIDE_MS } from "../../table/layout/constants.ts";
 import { bringIntoSight, farFromSight, isInSight, offeredIn } from "./offered-cards.ts";
 
@@ -41,7 +42,7 @@ export function useOfferedCards(
   oldest: Prompt | undefined,
 ): OfferedCards {
   const { store } = useRoomContext();
-  const isPanning = useIsPanning();
+  const isPanning = usePannedWithin(PANNING_MS);
   const [hidden, setHidden] = useState<number | null>(null);
   const looked = useRef<Looked>(newLook(undefined));
   const ids = candidatesOf(oldest);
@@ -127,20 +128,3 @@ const newLook = (uuid: string | undefined): Looked => ({
   looks: 0,
   quietUntil: 0,
 });
-
-/** Tells whether somebody is panning the table. */
-function useIsPanning(): () => boolean {
-  const last = useRef(Number.NEGATIVE_INFINITY);
-  const isPanning = useRef(() => performance.now() - last.current < PANNING_MS);
-  useEffect(() => {
-    const moved = ({ target }: Event) => {
-      if (target instanceof Element && target.closest(".table-viewport")) last.current = performance.now();
-    };
-    const on = { capture: true, passive: true };
-    for (const type of ["touchmove", "wheel"]) document.addEventListener(type, moved, on);
-    return () => {
-      for (const type of ["touchmove", "wheel"]) document.removeEventListener(type, moved, on);
-    };
-  }, []);
-  return isPanning.current;
-}

@@ -15,10 +15,11 @@ import { isActingHost, isClosed, seatsOf, shownSeats } from "../../model/host.ts
 import { nextPlayerCount } from "../../model/player-counts.ts";
 import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
 import { useRoomText } from "../../model/texts.tsx";
+import { useMySeat } from "../../model/use-rights.ts";
 import { initials } from "../../model/whose.ts";
 import { SendButton } from "../../parts/SendButton.tsx";
 import { ShareButton } from "../../parts/ShareButton.tsx";
-import { useNarrow } from "../../parts/use-narrow.ts";
+import { useNarrow } from "../../parts/use-window-size.ts";
 import { Seat } from "./Seat.tsx";
 
 const FACES_ON_PHONES = 3;
@@ -37,7 +38,7 @@ export const PlayersMenu = memo(function PlayersMenu({
 }) {
   const seats = useRoom(useShallow((state) => (state.room ? shownSeats(state.room) : [])));
   const { userId, plugin, actions } = useRoomContext();
-  const mine = useUi((state) => state.playerN);
+  const mine = useMySeat();
   // The host's, as the menu's number of players.
   const more = useRoom(({ room }) =>
     room && isActingHost(room, userId) ? nextPlayerCount(room, plugin) : null,

@@ -8,87 +8,129 @@ import { LinkButton } from "../../../../ui/LinkButton.tsx";
 import { Tooltip } from "../../../../ui/Tooltip.tsx";
 import { playerColor } from "../../model/constants.ts";
 import { formerHolder } from "../../model/former-holder.ts";
-import { isActingHost, isClosed, mayAct } from "../../model/host.ts";
+import { isActingHost, isClosed } from "../../model/host.ts";
 import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
 import { useLabel, useRoomText } from "../../model/texts.tsx";
+import { useIsActingHost, useIsSeated, useMayAct } from "../../model/use-rights.ts";
 import { initials } from "../../model/whose.ts";
 import { SendButton } from "../../parts/SendButton.tsx";
 import { lookFrom } from "./look-from.ts";
 import { SeatCounters } from "./SeatCounters.tsx";
+import { type SeatFormName, seatForm } from "./seat-form.ts";
 import { hasCards, type SeatState, seatState } from "./seat-state.ts";
 import { useAway } from "./use-away.ts";
 import "./seat.css";
 
-type Shown =
-  | "all"
-  | "plain"
-  | "plate"
-  | "tight"
-  | "short"
-  | "nameless"
-  | "brief"
-  | "unnamed"
-  | "counters"
-  | "letters";
-
-/**
- * One seat: who holds it, the first-player chip, its counters, and the buttons to sit, get up and look.
- * Plain a press of its face looks from there, for whoever has a seat of their own; as a plate its name stands over its counters, and tight signs for the chip of
- * the first player and the word on the button. Short and nameless its counters have letters for labels, and a seat that nobody holds has
- * neither name nor counters; in brief nobody has. One's own seat has no buttons without its name, and at last nothing but face and
- * counters: the rest is in the list of the players.
- */
-export function Seat({
-  seat,
-  number,
-  shown: wanted = "all",
-  inWords = false,
-}: {
+interface SeatProps {
   seat: SeatId;
   number: number;
+  shown?: SeatFormName;
   /** Signs have their words beside them: there is room. */
   inWords?: boolean;
-  shown?: Shown;
-}) {
+}
+
+/**
+ * One seat: who holds it, the first-player chip, its counters, and the buttons to sit, get up and look, as far as there is room for them.
+ * What has none is in the list of the players; one's own seat without its name has no buttons.
+ */
+export function Seat({ seat, number, shown = "all", inWords = false }: SeatProps) {
   const { userId } = useRoomContext();
-  const seated = useUi((state) => state.playerN !== null);
+  const isSeated = useIsSeated();
   const t = useRoomText();
-  const label = useLabel();
-  const holder = useRoom((state) => state.room?.playerInfo[seat] ?? null);
-  const seatLabel = useRoom((state) => state.room?.game.playerData[seat]?.label ?? null);
-  const isFirst = useRoom((state) => state.room?.game.firstPlayer === seat);
-  const observed = useUi((state) => state.observingPlayerN === seat);
-  const closed = useRoom(({ room }) => room !== null && isClosed(room, seat));
-  const host = useRoom(({ room }) => room !== null && isActingHost(room, userId));
-  const isHost = useRoom(({ room }) => room !== null && isActingHost(room, holder?.id ?? null));
-  const state = seatState(holder, userId, closed);
-  const away = useAway(seat);
-  const former = useRoom(({ room }) => (room ? (formerHolder(room, seat)?.name ?? null) : null));
-  const free = former === null ? t("emptySeat") : t("formerSeat", { name: former });
-  const nobody = closed ? t("seatMenu.closedSeat") : free;
-  const name = holder ? holder.alias || t("unknownUser", { id: holder.id }) : nobody;
+  const holder = useRoom(({ room }) => room?.playerInfo[seat] ?? null);
+  const isFirst = useRoom(({ room }) => room?.game.firstPlayer === seat);
+  const isIdle = useRoom(({ room }) => !holder && !hasCards(room, seat));
+  const isObserved = useUi((ui) => ui.observingPlayerN === seat);
+  const isClosedSeat = useRoom(({ room }) => room !== null && isClosed(room, seat));
+  const isHost = useIsActingHost();
+  const isAway = useAway(seat);
+  const name = useSeatName(seat, isClosedSeat);
+  const state = seatState(holder, userId, isClosedSeat);
+  const form = seatForm(shown, isIdle);
   const player = t("playerNumber", { number });
   // What is somebody's is called by their name.
   const whose = holder ? name : t("seatNumber", { number });
-  // Whoever sits there comes before what nobody has; a hand that is played for nobody has its numbers as well.
-  const idle = useRoom(({ room }) => !holder && !hasCards(room, seat));
-  const shown = idle && (wanted === "short" || wanted === "nameless") ? "brief" : wanted;
-  const tight = shown === "tight" || shown === "short";
-  const plate = shown === "plate" || tight;
-  const named = plate || shown === "all" || shown === "plain";
-  const crowned = isFirst && (tight || !(named || shown === "unnamed"));
-  const small = !named && state === "mine";
+  const isCrowned = isFirst && form.first === "crown";
+  const hasButtons = form.name !== null || state !== "mine";
   // Whoever has a seat looks mostly from there: the button for it makes room, and a press of the face does it.
-  const looksByFace = seated && !small && shown !== "all";
+  const looksByFace = isSeated && hasButtons && form.look === "face";
   const face = (
     <>
       {holder ? initials(name) : state === "closed" ? <Lock size={13} /> : number}
-      {crowned ? <Crown size={13} className="seat-crown" /> : null}
+      {isCrowned ? <Crown size={13} className="seat-crown" /> : null}
     </>
   );
-  const more = [...(isHost ? [t("host")] : []), ...(away ? [t("away")] : [])];
-  // Where there is no room its end is cut off, in whichever direction it is written.
-  const person = (
+  const person = <SeatPerson seat={seat} name={name} isAway={isAway} />;
+  const counters = form.counters && (
+    <SeatCounters seat={seat} player={whose} brief={form.counters === "letters"} />
+  );
+  return (
+    <fieldset
+      aria-label={`${player}: ${name}${isAway ? ` · ${t("away")}` : ""}`}
+      title={isAway ? `${name} · ${t("away")}` : undefined}
+      className={cx(
+        "seat",
+        state === "mine" && "seat-mine",
+        form.name === null && "seat-nameless",
+        form.name === "above" && "seat-plate",
+        form.isStacked && "seat-stacked",
+        !holder && "seat-empty",
+        isAway && "seat-away",
+        state === "closed" && "seat-closed",
+        isObserved && "seat-observed",
+      )}
+      style={{ "--seat": playerColor(seat) } as CSSProperties}
+    >
+      {looksByFace ? (
+        <LookButton seat={seat} player={whose} observed={isObserved} face={face} />
+      ) : (
+        <span className="seat-face" aria-hidden>
+          {face}
+        </span>
+      )}
+      {form.name === "above" ? (
+        <span className="seat-lines">
+          {person}
+          <span className="seat-counters">{counters}</span>
+        </span>
+      ) : (
+        person
+      )}
+      {isCrowned ? <span className="sr-only">{t("first")}</span> : null}
+      {isFirst && !isCrowned ? <FirstPlayerChip inWords={inWords} /> : null}
+      {form.name === "above" ? null : counters}
+      {hasButtons ? (
+        <>
+          {looksByFace ? null : (
+            <LookButton seat={seat} player={whose} observed={isObserved} inWords={inWords} />
+          )}
+          <SitButton seat={seat} player={player} state={state} tight={form.isTight === true} />
+          {isHost && state !== "mine" && form.hasMenu ? <SeatMenuButton seat={seat} player={player} /> : null}
+        </>
+      ) : null}
+    </fieldset>
+  );
+}
+
+/** Who holds the seat; of a free one whose it was in a saved game, or that it is free. */
+function useSeatName(seat: SeatId, isClosedSeat: boolean): string {
+  const t = useRoomText();
+  const holder = useRoom(({ room }) => room?.playerInfo[seat] ?? null);
+  const former = useRoom(({ room }) => (room ? (formerHolder(room, seat)?.name ?? null) : null));
+  if (holder) return holder.alias || t("unknownUser", { id: holder.id });
+  if (isClosedSeat) return t("seatMenu.closedSeat");
+  return former === null ? t("emptySeat") : t("formerSeat", { name: former });
+}
+
+/** Where there is no room the end of the name is cut off, in whichever direction it is written. */
+function SeatPerson({ seat, name, isAway }: { seat: SeatId; name: string; isAway: boolean }) {
+  const t = useRoomText();
+  const label = useLabel();
+  const holder = useRoom(({ room }) => room?.playerInfo[seat] ?? null);
+  const seatLabel = useRoom(({ room }) => room?.game.playerData[seat]?.label ?? null);
+  const isHost = useRoom(({ room }) => room !== null && isActingHost(room, holder?.id ?? null));
+  const more = [...(isHost ? [t("host")] : []), ...(isAway ? [t("away")] : [])];
+  return (
     <span className="seat-name" dir="auto">
       {seatLabel ? <span className="text-text-3">{label(seatLabel)}: </span> : null}
       {holder ? <b title={name}>{name}</b> : <span className="seat-nobody">{name}</span>}
@@ -100,64 +142,12 @@ export function Seat({
       ) : null}
     </span>
   );
-  return (
-    <fieldset
-      aria-label={`${player}: ${name}${away ? ` · ${t("away")}` : ""}`}
-      title={away ? `${name} · ${t("away")}` : undefined}
-      className={cx(
-        "seat",
-        state === "mine" && "seat-mine",
-        !named && "seat-nameless",
-        plate && "seat-plate",
-        shown === "counters" && "seat-stacked",
-        !holder && "seat-empty",
-        away && "seat-away",
-        state === "closed" && "seat-closed",
-        observed && "seat-observed",
-      )}
-      style={{ "--seat": playerColor(seat) } as CSSProperties}
-    >
-      {looksByFace ? (
-        <LookButton seat={seat} player={whose} observed={observed} face={face} />
-      ) : (
-        <span className="seat-face" aria-hidden>
-          {face}
-        </span>
-      )}
-      {plate ? (
-        <span className="seat-lines">
-          {person}
-          <span className="seat-counters">
-            <SeatCounters seat={seat} player={whose} brief={shown === "short"} />
-          </span>
-        </span>
-      ) : (
-        person
-      )}
-      {crowned ? <span className="sr-only">{t("first")}</span> : null}
-      {isFirst && !crowned ? <FirstPlayerChip inWords={inWords} /> : null}
-      {shown === "brief" || plate ? null : (
-        <SeatCounters seat={seat} player={whose} brief={shown === "nameless" || shown === "letters"} />
-      )}
-      {small ? null : (
-        <>
-          {looksByFace ? null : (
-            <LookButton seat={seat} player={whose} observed={observed} inWords={inWords} />
-          )}
-          <SitButton seat={seat} player={player} state={state} tight={tight} />
-          {host && state !== "mine" && (shown === "all" || shown === "plain") ? (
-            <SeatMenuButton seat={seat} player={player} />
-          ) : null}
-        </>
-      )}
-    </fieldset>
-  );
 }
 
 function FirstPlayerChip({ inWords }: { inWords: boolean }) {
-  const { ui, userId } = useRoomContext();
+  const { ui } = useRoomContext();
   const t = useRoomText();
-  const enabled = useRoom((state) => state.room !== null && mayAct(state.room, userId));
+  const enabled = useMayAct();
   const title = t("setFirstPlayer");
   const chip = t(inWords ? "firstPlayer" : "first");
   return (

@@ -1,8 +1,8 @@
 import type { SeatId } from "@baize/engine";
 import { definitionOf, object } from "../../model/definition.ts";
-import { mayAct } from "../../model/host.ts";
 import { useRoom, useRoomActions, useRoomContext } from "../../model/room-context.tsx";
 import { useLabel } from "../../model/texts.tsx";
+import { useMayAct } from "../../model/use-rights.ts";
 import { Counter } from "../counters/Counter.tsx";
 import { boundsOf } from "../counters/counter-bounds.ts";
 import { firstLetters } from "../counters/first-letters.ts";
@@ -16,10 +16,10 @@ interface SeatCountersProps {
 
 /** The counters that every player has, such as life or threat. */
 export function SeatCounters({ seat, player, brief = false }: SeatCountersProps) {
-  const { plugin, userId } = useRoomContext();
+  const { plugin } = useRoomContext();
   const actions = useRoomActions();
   const data = useRoom((state) => state.room?.game.playerData[seat]);
-  const mayChange = useRoom((state) => state.room !== null && mayAct(state.room, userId));
+  const mayChange = useMayAct();
   const label = useLabel();
   const { topBarCounters, playerProperties } = definitionOf(plugin.gameDef);
   const labels = topBarCounters.player.map((counter) => label(counter.label));

@@ -2,10 +2,12 @@ import { memo, useEffect } from "react";
 import { useShallow } from "zustand/react/shallow";
 import { seatNumber } from "../../model/constants.ts";
 import { shownSeats } from "../../model/host.ts";
-import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
+import { useRoom, useRoomContext } from "../../model/room-context.tsx";
 import { useRoomText } from "../../model/texts.tsx";
+import { useMySeat } from "../../model/use-rights.ts";
 import { followAway } from "./follow-away.ts";
 import { Seat } from "./Seat.tsx";
+import type { SeatFormName } from "./seat-form.ts";
 
 /**
  * How much of the seats the bar shows: everything, others without what looks from there, names over counters, first letters for
@@ -30,14 +32,14 @@ const SHOWN = {
   /** Beside it nothing else of the bar is left that can stand elsewhere. */
   mineAlone: { others: null, own: "counters" },
   mineLetters: { others: null, own: "letters" },
-} as const;
+} as const satisfies Record<string, { others: SeatFormName | null; own: SeatFormName }>;
 
 /** Whether others are behind the button of the players and not in the bar. */
 export const othersHidden = (shown: SeatsShown) => SHOWN[shown].others === null;
 
 /** The seats of the game, at the right of the top bar. The person's own seat is always there (table §9.2). */
 export const Seats = memo(function Seats({ shown = "all" }: { shown?: SeatsShown }) {
-  const mine = useUi((state) => state.playerN);
+  const mine = useMySeat();
   const seats = useRoom(useShallow((state) => (state.room ? shownSeats(state.room) : [])));
   const { store, ui } = useRoomContext();
   useEffect(() => followAway(store, ui), [store, ui]);

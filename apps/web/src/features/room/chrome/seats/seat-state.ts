@@ -1,6 +1,7 @@
 /** What a seat is to this person (table §9.2): decides its first button. */
 import type { SeatHolder, SeatId } from "@baize/engine";
 import type { RoomView } from "@baize/protocol";
+import { seatInId } from "../../model/whose.ts";
 
 export type SeatState = "signedOut" | "mine" | "taken" | "closed" | "free";
 
@@ -19,8 +20,6 @@ export function seatState(
 export function hasCards(room: RoomView | null, seat: SeatId): boolean {
   if (!room) return false;
   const { groupById } = room.game;
-  for (const id in groupById)
-    if (id.startsWith(seat) && !/^\d/.test(id.slice(seat.length)) && groupById[id]!.stackIds.length > 0)
-      return true;
+  for (const id in groupById) if (seatInId(id) === seat && groupById[id]!.stackIds.length > 0) return true;
   return false;
 }

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { buttonStyle } from "../../../../ui/button-style.ts";
 import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
 import { useLabel, useRoomText } from "../../model/texts.tsx";
+import { useMySeat } from "../../model/use-rights.ts";
 import { stillSelected } from "../../table/selection/selection.ts";
 import { flipSelected, toPlayers } from "../menus/selection-menu.ts";
 import "./selection.css";
@@ -13,7 +14,7 @@ export function SelectionBar() {
   useLeftSelection();
   const { ui, actions, plugin } = useRoomContext();
   const selection = useUi((state) => state.selection);
-  const me = useUi((state) => state.playerN);
+  const me = useMySeat();
   const observing = useUi((state) => state.observingPlayerN);
   const room = useRoom((state) => state.room);
   const { t } = useTranslation("room-dialogs");

@@ -4,9 +4,9 @@ import { readSetting, writeSetting } from "../../../../browser/storage.ts";
 import { cx } from "../../../../ui/cx.ts";
 import { useMedia } from "../../../../ui/use-media.ts";
 import { definitionOf, type Phase } from "../../model/definition.ts";
-import { mayAct } from "../../model/host.ts";
 import { useRoom, useRoomContext } from "../../model/room-context.tsx";
 import { useLabel, useRoomText } from "../../model/texts.tsx";
+import { useMayAct } from "../../model/use-rights.ts";
 import { SendButton } from "../../parts/SendButton.tsx";
 import { longestWord, shortName } from "./short-name.ts";
 import { useCurrentInSight } from "./use-current-in-sight.ts";
@@ -120,9 +120,9 @@ interface StepProps {
 }
 
 const Step = memo(function Step({ id, label, current, cards }: StepProps) {
-  const { actions, ui, userId } = useRoomContext();
+  const { actions, ui } = useRoomContext();
   const t = useRoomText();
-  const enabled = useRoom((state) => state.room !== null && mayAct(state.room, userId));
+  const enabled = useMayAct();
   const short = shortName(id, label);
   return (
     <div className="side-bar-step-row">

@@ -5,13 +5,14 @@ import { usePicture } from "../../../../ui/pictures.ts";
 import { useMedia } from "../../../../ui/use-media.ts";
 import { playerColor, seatNumber } from "../../model/constants.ts";
 import { definitionOf } from "../../model/definition.ts";
-import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
+import { useRoom, useRoomContext } from "../../model/room-context.tsx";
 import { useLabel, useRoomText } from "../../model/texts.tsx";
+import { useIsSeated, useMySeat } from "../../model/use-rights.ts";
 import { useMyTurn, waitedFor } from "../../model/waiting.ts";
-import { usePhone } from "../../parts/use-narrow.ts";
-import { readLayout } from "../../table/layout/layout-spec.ts";
-import { useFreePlace } from "./use-free-place.ts";
+import { usePhone } from "../../parts/use-window-size.ts";
+import { useShownLayout } from "../../table/context/use-shown-layout.ts";
 import { useIsBoxSeen } from "./use-is-box-seen.ts";
+import { useLeastCovered } from "./use-least-covered.ts";
 import { useRoomAbove } from "./use-room-above.ts";
 import "./status.css";
 
@@ -29,10 +30,10 @@ export function StatusLine() {
   const parts = arrow ?? (words === null ? derived : words === "" ? [] : [words]);
   const isBoxSeen = useIsBoxSeen();
   const isShown = arrow !== null || words === null || isPhone || !isBoxSeen;
-  const seated = useUi((state) => state.playerN !== null);
+  const seated = useIsSeated();
   const line = useRef<HTMLParagraphElement>(null);
   useRoomAbove(line, isShown);
-  useFreePlace(line, isShown && parts.length > 0 && !isPhone);
+  useLeastCovered(line, isShown && parts.length > 0 && !isPhone);
   return (
     <p
       ref={line}
@@ -83,7 +84,7 @@ function NumberMark({ imageUrl, name }: { imageUrl: string; name: string }) {
 /** How an arrow that one draws goes on; null: one draws none. */
 function useArrowHint(): string[] | null {
   const { t } = useTranslation("status");
-  const me = useUi((ui) => ui.playerN);
+  const me = useMySeat();
   const isDrawing = useRoom(({ room }) => {
     const origin = me && room?.game.playerData[me]?.drawingArrowFrom;
     return Boolean(origin && room?.game.cardById[origin]);
@@ -95,11 +96,7 @@ function useArrowHint(): string[] | null {
 /** What the game says itself; null: its layout has no place for that. */
 function useOwnWords(): string | null {
   const label = useLabel();
-  const observing = useUi((ui) => ui.observingPlayerN);
-  const layout = readLayout(
-    useRoom(({ room }) => room?.game.playerData[observing]?.layout ?? room?.game.layout),
-  );
-  const box = layout?.textBoxes.find(({ id, visible }) => id === "status" && visible);
+  const box = useShownLayout()?.textBoxes.find(({ id, visible }) => id === "status" && visible);
   return box ? label(box.label) : null;
 }
 
@@ -109,7 +106,7 @@ function useDerived(isPhone: boolean) {
   const { t } = useTranslation("status");
   const roomText = useRoomText();
   const label = useLabel();
-  const me = useUi((state) => state.playerN);
+  const me = useMySeat();
   const isMine = useMyTurn();
   const others = useRoom(useShallow(({ room }) => waitedFor(room, me)));
   const people = useRoom(({ room }) => room?.playerInfo);

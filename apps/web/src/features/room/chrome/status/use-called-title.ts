@@ -5,13 +5,13 @@ import { useMyTurn } from "../../model/waiting.ts";
 /** The title of the browser's tab, which calls whoever the game waits for while they look elsewhere. */
 export function useCalledTitle(title: string): string {
   const { t } = useTranslation("status");
-  const isMissed = !useInSight();
+  const isMissed = !useIsLookedAt();
   const isMine = useMyTurn();
   return isMine && isMissed ? t("myTurn", { table: title }) : title;
 }
 
 /** Whether the page is looked at: it is in sight and has the focus. */
-function useInSight(): boolean {
+function useIsLookedAt(): boolean {
   return useSyncExternalStore(followSight, () => !document.hidden && document.hasFocus());
 }
 

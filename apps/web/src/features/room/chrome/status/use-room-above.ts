@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from "react";
 import { useMedia } from "../../../../ui/use-media.ts";
-import { usePhone } from "../../parts/use-narrow.ts";
+import { usePhone } from "../../parts/use-window-size.ts";
 
 /**
  * Tells how high the line of a phone is (`--status-room`): above the table of an upright one it has a place of its own, where it covers

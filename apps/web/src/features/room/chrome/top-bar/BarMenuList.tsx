@@ -11,7 +11,7 @@ import { LAYER, MENU_CLOSE_MS } from "../../model/constants.ts";
 import { useRoomText } from "../../model/texts.tsx";
 import { Key } from "../../parts/Key.tsx";
 import { useOfflineReason } from "../../parts/unavailable.ts";
-import { useNarrow } from "../../parts/use-narrow.ts";
+import { useNarrow } from "../../parts/use-window-size.ts";
 import { ContextMenu } from "../menus/ContextMenu.tsx";
 import type { MenuEntry } from "../menus/menu-entry.ts";
 import { offlineEntries } from "../menus/offline-entries.ts";

@@ -1,17 +1,17 @@
 import { memo } from "react";
 import { useShallow } from "zustand/react/shallow";
 import { definitionOf, object } from "../../model/definition.ts";
-import { mayAct } from "../../model/host.ts";
 import { useRoom, useRoomActions, useRoomContext } from "../../model/room-context.tsx";
 import { useLabel, useRoomText } from "../../model/texts.tsx";
+import { useMayAct } from "../../model/use-rights.ts";
 import { Counter } from "../counters/Counter.tsx";
 import { boundsOf } from "../counters/counter-bounds.ts";
 
 /** The counters of the whole table; the round is shown even when the plugin has no counter for it. */
 export const SharedCounters = memo(function SharedCounters() {
-  const { plugin, userId } = useRoomContext();
+  const { plugin } = useRoomContext();
   const actions = useRoomActions();
-  const mayChange = useRoom((state) => state.room !== null && mayAct(state.room, userId));
+  const mayChange = useMayAct();
   const label = useLabel();
   const t = useRoomText();
   const { topBarCounters, gameProperties, phases } = definitionOf(plugin.gameDef);

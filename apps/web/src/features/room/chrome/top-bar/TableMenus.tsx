@@ -1,6 +1,6 @@
 import { memo, useState } from "react";
 import { useRoomText } from "../../model/texts.tsx";
-import { useNarrow } from "../../parts/use-narrow.ts";
+import { useNarrow } from "../../parts/use-window-size.ts";
 import { useChrome } from "../context/chrome-context.tsx";
 import { BarMenu } from "./BarMenu.tsx";
 import type { TableMenu } from "./bar-menu-props.ts";

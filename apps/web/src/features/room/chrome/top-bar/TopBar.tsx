@@ -5,10 +5,11 @@ import { site } from "../../../../app/site.ts";
 import { buttonStyle } from "../../../../ui/button-style.ts";
 import { Chip } from "../../../../ui/Chip.tsx";
 import { IconButton } from "../../../../ui/IconButton.tsx";
-import { mayAct } from "../../model/host.ts";
-import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
+import { isAtNewest } from "../../model/is-at-newest.ts";
+import { useRoom, useRoomContext } from "../../model/room-context.tsx";
 import type { RoomState } from "../../model/room-store.ts";
 import { useRoomText } from "../../model/texts.tsx";
+import { useIsSeated, useMayAct } from "../../model/use-rights.ts";
 import { MoreEdge } from "../../parts/MoreEdge.tsx";
 import { SendButton } from "../../parts/SendButton.tsx";
 import { ShareButton } from "../../parts/ShareButton.tsx";
@@ -63,7 +64,7 @@ export function TopBar() {
   const level = useRoomFor(row, content, LAST, SEATS);
   const [shown, buttons] = LEVELS[level] ?? LEVELS[LAST]!;
   // Without a seat nothing in the narrow row can be pressed: then the row itself takes the keys that scroll it.
-  const seated = useUi((state) => state.playerN !== null);
+  const seated = useIsSeated();
   const parts = `${content} ${level}`;
   useOwnInSight(row, SEATS, parts);
   useEdgeShadows(row, true, parts, true);
@@ -106,7 +107,7 @@ export function TopBar() {
 function widthOf({ room }: RoomState): string {
   if (!room) return "";
   const { game, playerInfo, closedSeats, spectators, policy, developerMode, developerModeBy } = room;
-  const older = room.replayStep < room.deltas.length - 1;
+  const older = !isAtNewest(room);
   return JSON.stringify([
     game.numPlayers,
     playerInfo,
@@ -122,12 +123,10 @@ function widthOf({ room }: RoomState): string {
 
 /** Undo and redo of one action; the keys do the same, a round with Shift. */
 const StepButtons = memo(function StepButtons() {
-  const { actions, userId } = useRoomContext();
-  const enabled = useRoom((state) => state.room !== null && mayAct(state.room, userId));
+  const { actions } = useRoomContext();
+  const enabled = useMayAct();
   const first = useRoom((state) => (state.room?.replayStep ?? -1) < 0);
-  const last = useRoom((state) =>
-    state.room ? state.room.replayStep >= state.room.deltas.length - 1 : true,
-  );
+  const last = useRoom(({ room }) => room === null || isAtNewest(room));
   const t = useRoomText();
   const offline = useOfflineReason();
   const waiting = useWaitingStep();

@@ -73,81 +73,23 @@ function present(entries: readonly MenuEntry[]): MenuEntry[] {
 }
 
 function allEntries(input: MainMenuInput): MenuEntry[] {
-  const { room, plugin, userId, ui, actions, t, label } = input;
+  const { room, plugin, userId, ui, actions, t, byKeys = [] } = input;
   const definition = definitionOf(plugin.gameDef);
   const host = isActingHost(room, userId);
   const hostOfCards = isHostOfCards(room, userId);
-  const seated = (run: () => void) => () =>
-    mayAct(room, userId) ? run() : actions.alert("info", t("pleaseSit"));
-  const { byKeys = [] } = input;
+  const seated = forSeated(input);
   return [
     ...when(byKeys.length > 0, {
       id: "byKeys",
       label: t("room-dialogs:byKeys"),
       entries: keyEntries(byKeys, (index) => seated(() => void actions.run({ kind: "gameHotkey", index }))()),
     }),
-    {
-      id: "load",
-      label: t("load"),
-      entries: [
-        {
-          id: "prebuilt",
-          label: t("loadPrebuiltDeck"),
-          hotkey: "Ctrl+L",
-          onChoose: seated(() => ui.setState({ showModal: "prebuilt_deck" })),
-        },
-        {
-          id: "public",
-          label: t("room-dialogs:loadPublicCustomDeck"),
-          onChoose: seated(() => ui.setState({ showModal: "public_deck" })),
-        },
-        {
-          id: "url",
-          label: t("loadViaUrl"),
-          hotkey: "Ctrl+U",
-          onChoose: seated(() => openUrlDialog({ room, ui, actions, t })),
-        },
-        {
-          id: "o8d",
-          label: t("loadO8dFile"),
-          onChoose: seated(() => void pickDeckFile({ plugin, ui, actions, t })),
-        },
-        {
-          id: "upload",
-          label: t("loadGameOrReplayJson"),
-          ...(hostOfCards ? {} : { disabled: true, note: t("hostOnly") }),
-          onChoose: input.upload,
-        },
-      ],
-    },
-    {
-      id: "unload",
-      label: t("unload"),
-      entries: [
-        {
-          id: "mine",
-          label: t("unloadMyCards"),
-          onChoose: seated(() => void actions.command("unload", { what: "mine" })),
-        },
-        {
-          id: "shared",
-          label: t("unloadSharedCards"),
-          onChoose: seated(() => void actions.command("unload", { what: "shared" })),
-        },
-      ],
-    },
+    { id: "load", label: t("load"), entries: loadEntries(input, hostOfCards) },
+    { id: "unload", label: t("unload"), entries: unloadEntries(input) },
     ...when(host && definition.playerCountMenu.length > 0, {
       id: "players",
       label: t("numberOfPlayers"),
-      entries: definition.playerCountMenu
-        .map((entry, index) => ({ ...entry, index }))
-        .sort((a, b) => a.numPlayers - b.numPlayers)
-        .map(({ index, ...entry }) => ({
-          id: String(index),
-          label: label(entry.label) || String(entry.numPlayers),
-          checked: isPresent(entry, definition.playerCountMenu, room),
-          onChoose: () => void actions.command("setPlayerCount", { index }),
-        })),
+      entries: playerCounts(input, definition.playerCountMenu),
     }),
     ...when(host && room.removed.length > 0, {
       id: "removed",
@@ -174,11 +116,7 @@ function allEntries(input: MainMenuInput): MenuEntry[] {
     ...when(definition.pluginMenu.length > 0, {
       id: "plugin",
       label: t("pluginOptions"),
-      entries: definition.pluginMenu.map((option, index) => ({
-        id: String(index),
-        label: label(option.label),
-        onChoose: () => void actions.run({ kind: "pluginMenu", index }),
-      })),
+      entries: pluginEntries(input, definition.pluginMenu),
     }),
     {
       id: "save",
@@ -193,24 +131,7 @@ function allEntries(input: MainMenuInput): MenuEntry[] {
       ...(hostOfCards && room.policy === "open" ? {} : { disabled: true, note: t("takeWithMeNote") }),
       onChoose: () => input.take?.(),
     }),
-    {
-      id: "developer",
-      label: t("developerTools"),
-      local: true,
-      onChoose: () => ui.setState({ showModal: "developer" }),
-    },
-    ...when(input.record, {
-      id: "record",
-      label: t(input.record?.isOn ? "recordings:menu.stopRecording" : "recordings:menu.record"),
-      local: true,
-      onChoose: () => input.record?.toggle(),
-    }),
-    {
-      id: "report",
-      label: t("recordings:menu.report"),
-      local: true,
-      onChoose: () => ui.setState({ showModal: "report" }),
-    },
+    ...authorsEntries(input),
     ...section([
       ...rulesEntry(input),
       { id: "leave", label: t("leaveTable"), local: true, onChoose: input.leave },
@@ -223,6 +144,107 @@ function allEntries(input: MainMenuInput): MenuEntry[] {
         ending(input, "closeRoom", closeOptions(definition)),
       ),
     ),
+  ];
+}
+
+/** What needs a seat: whoever has none is told so. */
+function forSeated({ room, userId, actions, t }: MainMenuInput): (run: () => void) => () => void {
+  return (run) => () => (mayAct(room, userId) ? run() : actions.alert("info", t("pleaseSit")));
+}
+
+function loadEntries(input: MainMenuInput, hostOfCards: boolean): MenuEntry[] {
+  const { room, plugin, ui, actions, t } = input;
+  const seated = forSeated(input);
+  return [
+    {
+      id: "prebuilt",
+      label: t("loadPrebuiltDeck"),
+      hotkey: "Ctrl+L",
+      onChoose: seated(() => ui.setState({ showModal: "prebuilt_deck" })),
+    },
+    {
+      id: "public",
+      label: t("room-dialogs:loadPublicCustomDeck"),
+      onChoose: seated(() => ui.setState({ showModal: "public_deck" })),
+    },
+    {
+      id: "url",
+      label: t("loadViaUrl"),
+      hotkey: "Ctrl+U",
+      onChoose: seated(() => openUrlDialog({ room, ui, actions, t })),
+    },
+    {
+      id: "o8d",
+      label: t("loadO8dFile"),
+      onChoose: seated(() => void pickDeckFile({ plugin, ui, actions, t })),
+    },
+    {
+      id: "upload",
+      label: t("loadGameOrReplayJson"),
+      ...(hostOfCards ? {} : { disabled: true, note: t("hostOnly") }),
+      onChoose: input.upload,
+    },
+  ];
+}
+
+function unloadEntries(input: MainMenuInput): MenuEntry[] {
+  const { actions, t } = input;
+  const seated = forSeated(input);
+  return [
+    {
+      id: "mine",
+      label: t("unloadMyCards"),
+      onChoose: seated(() => void actions.command("unload", { what: "mine" })),
+    },
+    {
+      id: "shared",
+      label: t("unloadSharedCards"),
+      onChoose: seated(() => void actions.command("unload", { what: "shared" })),
+    },
+  ];
+}
+
+function playerCounts({ room, actions, label }: MainMenuInput, menu: readonly PlayerCount[]): MenuEntry[] {
+  return menu
+    .map((entry, index) => ({ ...entry, index }))
+    .sort((a, b) => a.numPlayers - b.numPlayers)
+    .map(({ index, ...entry }) => ({
+      id: String(index),
+      label: label(entry.label) || String(entry.numPlayers),
+      checked: isPresent(entry, menu, room),
+      onChoose: () => void actions.command("setPlayerCount", { index }),
+    }));
+}
+
+function pluginEntries({ actions, label }: MainMenuInput, options: readonly MenuOption[]): MenuEntry[] {
+  return options.map((option, index) => ({
+    id: String(index),
+    label: label(option.label),
+    onChoose: () => void actions.run({ kind: "pluginMenu", index }),
+  }));
+}
+
+/** What whoever makes a game, or finds a mistake in one, needs of a table. */
+function authorsEntries({ ui, t, record }: MainMenuInput): MenuEntry[] {
+  return [
+    {
+      id: "developer",
+      label: t("developerTools"),
+      local: true,
+      onChoose: () => ui.setState({ showModal: "developer" }),
+    },
+    ...when(record, {
+      id: "record",
+      label: t(record?.isOn ? "recordings:menu.stopRecording" : "recordings:menu.record"),
+      local: true,
+      onChoose: () => record?.toggle(),
+    }),
+    {
+      id: "report",
+      label: t("recordings:menu.report"),
+      local: true,
+      onChoose: () => ui.setState({ showModal: "report" }),
+    },
   ];
 }
 

@@ -6,11 +6,12 @@ import { i18n } from "../../../../i18n/i18n.ts";
 import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
 import type { TableRecorder } from "../../model/table-recorder.ts";
 import { useLabel, useRoomText } from "../../model/texts.tsx";
-import { useNarrow, usePhone } from "../../parts/use-narrow.ts";
+import { useNarrow, usePhone } from "../../parts/use-window-size.ts";
+import { shownLayout } from "../../table/layout/shown-layout.ts";
 import { useChrome } from "../context/chrome-context.tsx";
 import { downloadFile, saidOf } from "../files/download-file.ts";
 import { pickFile, uploadFile } from "../files/upload-file.ts";
-import { gameActions, layoutSeen } from "../menus/key-actions.ts";
+import { gameActions } from "../menus/key-actions.ts";
 import type { MenuEntry } from "../menus/menu-entry.ts";
 import { stopRecording } from "../recording/stop-recording.ts";
 import type { TableMenu } from "./bar-menu-props.ts";
@@ -88,7 +89,7 @@ export function useTableEntries(menu: TableMenu | null): MenuEntry[] {
       record: recorder ? record(recorder) : null,
       isTrial: place === "trial",
       isOnDevice: place === "device",
-      byKeys: isPhone ? [] : gameActions(plugin, layoutSeen(room, observing), label),
+      byKeys: isPhone ? [] : gameActions(plugin, shownLayout(room.game, observing), label),
       take: place !== "server" ? null : () => void take(room.roomSlug),
       download: (what) => void downloadFile(what, { slug: room.roomSlug, exportFile, actions, t }),
     });

@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import { buttonStyle } from "../../../../ui/button-style.ts";
-import { useRoom, useRoomContext, useTablePlugin, useUi } from "../../model/room-context.tsx";
+import { useRoom, useRoomContext, useTablePlugin } from "../../model/room-context.tsx";
 import { useRoomText } from "../../model/texts.tsx";
+import { useMySeat } from "../../model/use-rights.ts";
 import { hasDecksForASeat, whoHasCards } from "./own-deck.ts";
 import "./welcome.css";
 
@@ -14,7 +15,7 @@ export function OwnDeck({ isQuiet }: { isQuiet: boolean }) {
   const { ui, userId } = useRoomContext();
   const plugin = useTablePlugin();
   const t = useRoomText();
-  const seat = useUi((state) => state.playerN);
+  const seat = useMySeat();
   const own = useRoom(({ room }) => room !== null && seat !== null && whoHasCards(room, seat).own);
   const others = useRoom(({ room }) => room !== null && seat !== null && whoHasCards(room, seat).others);
   const isMine = useRoom(({ room }) => seat !== null && room?.playerInfo[seat]?.id === userId);

@@ -6,7 +6,8 @@ import { object } from "../../model/definition.ts";
 import { useRoomContext, useUi } from "../../model/room-context.tsx";
 import { useRoomText } from "../../model/texts.tsx";
 import { touchButtons } from "../../model/touch-buttons.ts";
-import { usePhone } from "../../parts/use-narrow.ts";
+import { useIsSeated } from "../../model/use-rights.ts";
+import { usePhone } from "../../parts/use-window-size.ts";
 import { useChrome } from "../context/chrome-context.tsx";
 import { useToldBelow } from "./use-told-below.ts";
 import "./welcome.css";
@@ -22,7 +23,7 @@ export function TouchOffer() {
   const { saveSettings } = useChrome();
   const t = useRoomText();
   const isOn = useUi((state) => state.userSettings.touchMode);
-  const isSeated = useUi((state) => state.playerN !== null);
+  const isSeated = useIsSeated();
   const hasOnlyTouch = useMedia("(pointer: coarse) and (hover: none)");
   const isPhone = usePhone();
   const [answered, setAnswered] = useState(() => readSetting(ANSWERED) !== null);

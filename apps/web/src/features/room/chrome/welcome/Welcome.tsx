@@ -1,8 +1,10 @@
 import type { RoomView } from "@baize/protocol";
 import { useEffect } from "react";
 import { isAsked } from "../../model/host.ts";
+import { isAtNewest } from "../../model/is-at-newest.ts";
 import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
 import { useRoomText } from "../../model/texts.tsx";
+import { useMySeat } from "../../model/use-rights.ts";
 import { useChrome } from "../context/chrome-context.tsx";
 import { AloneStep, hasDecksForOne } from "./AloneStep.tsx";
 import { FirstStep } from "./FirstStep.tsx";
@@ -22,7 +24,7 @@ export function Welcome() {
   const isFresh = useRoom(({ room }) => room !== null && room.deltas.length <= 1);
   const { place } = useChrome();
   const isAlone = place === "device" && hasDecksForOne(plugin);
-  const seat = useUi((state) => state.playerN);
+  const seat = useMySeat();
   const asked = useRoom(({ room }) => isAsked(room, seat));
   const watching = useUi((state) => state.isWatching);
   const isBusy = useUi((state) => state.showModal !== null);
@@ -43,6 +45,6 @@ export function Welcome() {
 }
 
 /** Looking back at the beginning of a game is none. */
-function hasNotBegun({ game, deltas, replayStep }: RoomView): boolean {
-  return Object.keys(game.cardById).length === 0 && replayStep === deltas.length - 1;
+function hasNotBegun(room: RoomView): boolean {
+  return Object.keys(room.game.cardById).length === 0 && isAtNewest(room);
 }

@@ -1,19 +1,17 @@
 /**
  * Arrows between cards, one per player and pair, and the one being drawn (table §3.6). React keeps the list of
- * arrows; where they run is written into the paths directly, whenever cards may have moved.
+ * arrows; where they run is written into the paths directly (`use-arrow-paths.ts`).
  */
-import { type CSSProperties, useEffect, useMemo, useRef } from "react";
+import { type CSSProperties, useMemo, useRef } from "react";
 import { LAYER, playerColor, seatNumber } from "../../model/constants.ts";
-import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
-import { GLIDE_MS } from "../layout/constants.ts";
-import type { Rect } from "../layout/geometry.ts";
-import { arrowBetween, arrowPath } from "./arrow-path.ts";
+import { useRoom } from "../../model/room-context.tsx";
+import { useMySeat } from "../../model/use-rights.ts";
+import { useArrowPaths } from "./use-arrow-paths.ts";
 import "./arrows.css";
 
 export function ArrowLayer() {
-  const { store } = useRoomContext();
   const layer = useRef<SVGSVGElement>(null);
-  const me = useUi((ui) => ui.playerN);
+  const me = useMySeat();
   const drawingFrom = useRoom(({ room }) =>
     me ? (room?.game.playerData[me]?.drawingArrowFrom ?? null) : null,
   );
@@ -31,70 +29,7 @@ export function ArrowLayer() {
     () => (list === "" ? [] : list.split("\n").map((line) => line.split(" ") as [string, string, string])),
     [list],
   );
-  const busy = arrows.length > 0 || drawingFrom !== null;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the paths of a new list need their places
-  useEffect(() => {
-    const svg = layer.current;
-    const surface = svg?.closest<HTMLElement>(".table-surface");
-    if (!svg || !surface || !busy) return;
-    let frame = 0;
-    let until = 0;
-    let pointer: { x: number; y: number } | null = null;
-
-    function place() {
-      const origin = svg?.getBoundingClientRect();
-      const zoom = origin && svg?.clientWidth ? origin.width / svg.clientWidth : 1;
-      const rectOf = (id: string): Rect | null => {
-        const card = surface?.querySelector(`.region-content [data-card-id="${CSS.escape(id)}"] .card-frame`);
-        const rect = card?.getBoundingClientRect();
-        if (!rect || !origin || rect.width === 0) return null;
-        return {
-          x: (rect.x - origin.x) / zoom,
-          y: (rect.y - origin.y) / zoom,
-          width: rect.width / zoom,
-          height: rect.height / zoom,
-        };
-      };
-      for (const path of svg?.querySelectorAll<SVGPathElement>("path[data-from]") ?? []) {
-        const from = rectOf(path.dataset.from ?? "");
-        const at =
-          pointer && origin
-            ? { x: (pointer.x - origin.x) / zoom, y: (pointer.y - origin.y) / zoom, width: 0, height: 0 }
-            : null;
-        const to = path.dataset.to ? rectOf(path.dataset.to) : at;
-        if (from && to) path.setAttribute("d", arrowPath(arrowBetween(from, to)));
-        path.style.display = from && to ? "" : "none";
-      }
-      frame = performance.now() < until ? requestAnimationFrame(place) : 0;
-    }
-    /** For as long as a glide takes: cards are on their way. */
-    function follow() {
-      until = performance.now() + GLIDE_MS + 50;
-      if (frame === 0) frame = requestAnimationFrame(place);
-    }
-    function onPointer(event: PointerEvent) {
-      pointer = { x: event.clientX, y: event.clientY };
-      if (drawingFrom !== null && frame === 0) frame = requestAnimationFrame(place);
-    }
-    follow();
-    const stop = store.subscribe((state, before) => {
-      if (state.room?.game !== before.room?.game) follow();
-    });
-    surface.addEventListener("pointermove", onPointer);
-    surface.addEventListener("pointerup", follow);
-    surface.addEventListener("scroll", follow, { capture: true, passive: true });
-    const resized = new ResizeObserver(follow);
-    resized.observe(surface);
-    return () => {
-      cancelAnimationFrame(frame);
-      stop();
-      resized.disconnect();
-      surface.removeEventListener("pointermove", onPointer);
-      surface.removeEventListener("pointerup", follow);
-      surface.removeEventListener("scroll", follow, { capture: true });
-    };
-  }, [store, arrows, drawingFrom, busy]);
+  useArrowPaths(layer, arrows.length > 0 || drawingFrom !== null ? `${list}\n${drawingFrom}` : null);
 
   const seats = [...new Set([...arrows.map(([seat]) => seat), ...(drawingFrom && me ? [me] : [])])];
   return (

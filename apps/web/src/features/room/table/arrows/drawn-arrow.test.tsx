@@ -41,9 +41,9 @@ describe("table §3.6 an arrow that is being drawn", () => {
       const { room, pressCard, idOf, from, arrows } = await drawing(type);
       await pressCard("Oleg");
       expect([arrows(), from()]).toEqual([[idOf("Oleg")], null]);
-      expect(room.ui.getState()).toMatchObject({ activeCardId: null, selectedCardId: null });
+      expect(room.ui.getState()).toMatchObject({ activeCardId: null, pickedCardId: null });
       await pressCard("Mira");
-      expect(room.ui.getState().selectedCardId).toBe(idOf("Mira"));
+      expect(room.ui.getState().pickedCardId).toBe(idOf("Mira"));
       expect(room.sent).toHaveLength(1);
     },
   );
@@ -55,7 +55,7 @@ describe("table §3.6 an arrow that is being drawn", () => {
     await act(async () => void fireEvent.doubleClick(card("Oleg")));
     expect(arrows()).toEqual([idOf("Oleg")]);
     expect(room.sent).toEqual([{ command: "drawArrow", args: { cardId: idOf("Oleg") } }]);
-    expect(room.ui.getState().selectedCardId).toBeNull();
+    expect(room.ui.getState().pickedCardId).toBeNull();
   });
 
   it("is given up by a press on the empty table, and on the card that it comes from", async () => {
@@ -71,7 +71,7 @@ describe("table §3.6 an arrow that is being drawn", () => {
     const { room, pressCard, idOf } = await drawing();
     act(() => room.act(["DELETE_CARD", idOf("Mira")]));
     await pressCard("Oleg");
-    expect(room.ui.getState().selectedCardId).toBe(idOf("Oleg"));
+    expect(room.ui.getState().pickedCardId).toBe(idOf("Oleg"));
     expect(room.sent).toEqual([]);
   });
 });

@@ -4,15 +4,13 @@ import type { RoomView } from "@baize/protocol";
 import type { RoomActions } from "../../model/room-actions.ts";
 import type { RoomReader } from "../../model/room-store.ts";
 import type { UiStore } from "../../model/ui-store.ts";
+import { DOUBLE_PRESS_MS } from "../layout/constants.ts";
 
 interface Deps {
   store: RoomReader;
   ui: UiStore;
   actions: Pick<RoomActions, "command">;
 }
-
-/** A second press within this time, milliseconds, belongs to the one that ended the arrow. */
-const DOUBLE_PRESS_MS = 500;
 
 /** The card that an arrow was last drawn to by a press, and when. */
 const ended = new WeakMap<UiStore, { cardId: CardId; at: number }>();
@@ -28,7 +26,7 @@ export function endArrow({ store, ui, actions }: Deps, cardId: CardId): boolean 
   if (hasJustEndedArrow(ui, cardId)) return true;
   if (arrowOrigin(store.getState().room, ui.getState().playerN) === null) return false;
   ended.set(ui, { cardId, at: Date.now() });
-  ui.setState({ activeCardId: null, selectedCardId: null });
+  ui.setState({ activeCardId: null, pickedCardId: null });
   void actions.command("drawArrow", { cardId });
   return true;
 }

@@ -1,4 +1,4 @@
-/** Marks on a card: peeked at, targeted, selected, fade texts (table §3.4, §9.7). */
+/** Marks on a card: peeked at, targeted, chosen for a question, fade texts (table §3.4, §9.7). */
 import type { Card, Json } from "@baize/engine";
 import { Eye } from "lucide-react";
 import { type CSSProperties, memo } from "react";
@@ -11,13 +11,19 @@ interface Props {
   peeked: boolean;
   targeting: Card["targeting"];
   /** The person draws an arrow from it. */
-  drawing: boolean;
-  /** Index in the multi-selection, −1 = not selected. */
-  order: number;
+  isDrawing: boolean;
+  /** Its place among the cards that are chosen for a question, from 0; −1: it is none of them. */
+  chosenAs: number;
   fadeText: Json | undefined;
 }
 
-export const CardMarks = memo(function CardMarks({ peeked, targeting, drawing, order, fadeText }: Props) {
+export const CardMarks = memo(function CardMarks({
+  peeked,
+  targeting,
+  isDrawing,
+  chosenAs,
+  fadeText,
+}: Props) {
   return (
     <>
       {peeked && (
@@ -26,10 +32,10 @@ export const CardMarks = memo(function CardMarks({ peeked, targeting, drawing, o
         </span>
       )}
       <TargetMark targeting={targeting} />
-      {drawing && <span className="arrow-origin-mark" aria-hidden="true" />}
-      {order >= 0 && (
-        <span className="selection-mark" aria-hidden="true">
-          {order + 1}
+      {isDrawing && <span className="arrow-origin-mark" aria-hidden="true" />}
+      {chosenAs >= 0 && (
+        <span className="choice-mark" aria-hidden="true">
+          {chosenAs + 1}
         </span>
       )}
       {fadeText && <FadeTexts spare entries={fadeText} on="card" />}

@@ -95,7 +95,7 @@ describe("table §3.4 overlays", () => {
 
   it("has its actions away while Space is held: the tokens' buttons below them can be pressed (table §3.4, §3.5)", async () => {
     const { room, row, mira } = await open();
-    act(() => room.ui.setState({ activeCardId: mira, selectedCardId: mira }));
+    act(() => room.ui.setState({ activeCardId: mira, pickedCardId: mira }));
     const actions = () => row().querySelector(".card-strip");
     expect(actions()).not.toBeNull();
     const { keypress } = room.ui.getState();

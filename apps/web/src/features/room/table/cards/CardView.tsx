@@ -37,7 +37,7 @@ interface Props {
 }
 
 export const CardView = memo(function CardView({ cardId, place, index }: Props) {
-  const { looker, active, selected, order, chosen, candidate, hasButtons, hoveredToken } =
+  const { looker, isActive, isPicked, isSelected, isCandidate, chosenAs, hasButtons, hoveredToken } =
     useCardInUi(cardId);
   const inRoom = useCardInRoom(cardId, looker);
   const { card } = inRoom;
@@ -78,10 +78,10 @@ export const CardView = memo(function CardView({ cardId, place, index }: Props) 
       <div
         ref={frame}
         className="card-frame"
-        data-active={active || undefined}
-        data-selected={selected || undefined}
-        data-chosen={chosen || undefined}
-        data-candidate={candidate || undefined}
+        data-active={isActive || undefined}
+        data-picked={isPicked || undefined}
+        data-selected={isSelected || undefined}
+        data-candidate={isCandidate || undefined}
         style={
           {
             rotate: `${angle}deg`,
@@ -97,14 +97,14 @@ export const CardView = memo(function CardView({ cardId, place, index }: Props) 
           data-card-hit=""
           tabIndex={-1}
           aria-label={cardDescription(
-            { card, face, known, peeked, order, parent: label(inRoom.parentFace?.name).trim() },
+            { card, face, known, peeked, chosenAs, parent: label(inRoom.parentFace?.name).trim() },
             looker,
             words,
             tokenKinds,
             inRoom.people ?? NOBODY,
           )}
-          aria-description={candidate ? [t("candidate"), spoken].filter(Boolean).join(". ") : spoken}
-          aria-pressed={order >= 0 || chosen ? true : undefined}
+          aria-description={isCandidate ? [t("candidate"), spoken].filter(Boolean).join(". ") : spoken}
+          aria-pressed={chosenAs >= 0 || isSelected ? true : undefined}
         />
         <CardFace
           face={face}
@@ -125,19 +125,19 @@ export const CardView = memo(function CardView({ cardId, place, index }: Props) 
         <CardMarks
           peeked={peeked}
           targeting={card.targeting}
-          drawing={inRoom.drawing}
-          order={order}
+          isDrawing={inRoom.isDrawing}
+          chosenAs={chosenAs}
           fadeText={inRoom.fadeText}
         />
       </div>
-      {(active || selected) && (
+      {(isActive || isPicked) && (
         <ActiveCardParts
           spare
           card={card}
           face={face}
-          active={active}
-          selected={selected}
-          turned={isTurned}
+          isActive={isActive}
+          isPicked={isPicked}
+          isTurned={isTurned}
         />
       )}
     </div>

@@ -18,10 +18,10 @@ const me = { seat: "player1", peekingAll: false };
 const people = { player1: { id: 1, alias: "Ann" } };
 const describeCard = (
   part: Partial<Card>,
-  { known = true, peeked = false, order = -1, parent = "" } = {},
+  { known = true, peeked = false, chosenAs = -1, parent = "" } = {},
 ) => {
   const whole = { ...card, ...part } as Card;
-  const spoken = { card: whole, face: whole.sides.A, known, peeked, order, parent };
+  const spoken = { card: whole, face: whole.sides.A, known, peeked, chosenAs, parent };
   return cardDescription(spoken, me, { t, label }, kinds, people);
 };
 
@@ -51,7 +51,7 @@ describe("table §12.3 what a card is called", () => {
       targeting: { player1: true, player2: false },
       cardIndex: 1,
     };
-    expect(describeCard(part, { order: 2 })).toBe(
+    expect(describeCard(part, { chosenAs: 2 })).toBe(
       "Mira, turned 90, tokens Damage 2, targetedBy Ann, attached, selectedAs 3",
     );
   });

@@ -11,8 +11,8 @@ export interface SpokenCard {
   known: boolean;
   /** It lies face down where cards are not seen as a rule, and this viewer sees it. */
   peeked: boolean;
-  /** Index in the multi-selection, −1 = not selected. */
-  order: number;
+  /** Its place among the cards that are chosen for a question, from 0; −1: it is none of them. */
+  chosenAs: number;
   /** Name of the card that it is attached to; empty for one that the viewer does not know. */
   parent: string;
 }
@@ -29,7 +29,7 @@ interface Words {
  * @param people who holds which seat: by their names it says who targets the card
  */
 export function cardDescription(
-  { card, face, known, peeked, order, parent }: SpokenCard,
+  { card, face, known, peeked, chosenAs, parent }: SpokenCard,
   looker: Looker,
   { t, label }: Words,
   tokenLabels: Record<string, { label: Json }>,
@@ -54,6 +54,6 @@ export function cardDescription(
     parts.push(t("targetedBy", { players: players.join(", ") }));
   }
   if (card.cardIndex > 0) parts.push(parent ? t("attachedTo", { name: parent }) : t("attached"));
-  if (order >= 0) parts.push(t("selectedAs", { number: order + 1 }));
+  if (chosenAs >= 0) parts.push(t("selectedAs", { number: chosenAs + 1 }));
   return parts.join(", ");
 }

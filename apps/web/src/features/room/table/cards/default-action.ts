@@ -3,8 +3,8 @@ import type { Card, CardId, GameState, GroupId, Json, SeatId } from "@baize/engi
 import { conditionHolds } from "../../model/conditions.ts";
 import { list, object } from "../../model/definition.ts";
 import type { TablePlugin } from "../../model/room-context.tsx";
-import { readLayout } from "../layout/layout-spec.ts";
 import { resolveGroupId } from "../layout/seat-group.ts";
+import { shownLayout } from "../layout/shown-layout.ts";
 
 export interface DefaultAction {
   /** Place in `defaultActions`, which is how it is named on the wire. */
@@ -44,8 +44,7 @@ export function defaultActionFor(
  * for as `$ACTIVE_CARD.layoutType`; null when its group is not shown.
  */
 export function layoutTypeOf(game: GameState, groupId: GroupId, observing: SeatId): string | null {
-  const layout = readLayout(game.playerData[observing]?.layout ?? game.layout);
-  const region = layout?.regions.find(
+  const region = shownLayout(game, observing)?.regions.find(
     (spec) => spec.visible && resolveGroupId(spec.groupId, observing, game.numPlayers) === groupId,
   );
   if (!region) return null;

@@ -26,7 +26,7 @@ export interface CardInRoom {
   /** Texts that fade over it. */
   fadeText: Json | undefined;
   /** The person draws an arrow from it. */
-  drawing: boolean;
+  isDrawing: boolean;
 }
 
 /**
@@ -49,7 +49,7 @@ export function useCardInRoom(cardId: CardId, looker: Looker): CardInRoom {
         seesGroup: seat !== null && seesAllOf(room?.game.groupById[card?.groupId ?? ""], seat),
         people: isTargeted(card) ? (room?.playerInfo ?? null) : null,
         fadeText: room?.game.fadeText?.card?.[cardId],
-        drawing: seat !== null && room?.game.playerData[seat]?.drawingArrowFrom === cardId,
+        isDrawing: seat !== null && room?.game.playerData[seat]?.drawingArrowFrom === cardId,
       };
     }),
   );

@@ -7,13 +7,16 @@ import type { Looker } from "./use-looker.ts";
 
 export interface CardInUi {
   looker: Looker;
-  active: boolean;
-  selected: boolean;
-  /** Index in the multi-selection, −1 = not selected. */
-  order: number;
-  chosen: boolean;
+  /** It is under the pointer or the keyboard's focus. */
+  isActive: boolean;
+  /** It was picked by a click: its strip of actions shows. */
+  isPicked: boolean;
+  /** It is one of those that are selected together. */
+  isSelected: boolean;
   /** The oldest question offers it. */
-  candidate: boolean;
+  isCandidate: boolean;
+  /** Its place among the cards that are chosen for a question, from 0; −1: it is none of them. */
+  chosenAs: number;
   /** All of its tokens have buttons. */
   hasButtons: boolean;
   /** The token that the mouse rests on, which has its own; null: none. */
@@ -24,16 +27,16 @@ export interface CardInUi {
 export function useCardInUi(cardId: CardId): CardInUi {
   const { seat, peekingAll, ...shown } = useUi(
     useShallow((ui: UiState) => {
-      const active = ui.activeCardId === cardId;
+      const isActive = ui.activeCardId === cardId;
       return {
         seat: ui.playerN,
         peekingAll: ui.spectatorPeekingAll,
-        active,
-        selected: ui.selectedCardId === cardId,
-        order: ui.multiSelect.cardIds.indexOf(cardId),
-        chosen: ui.selection.has(cardId),
-        candidate: ui.candidates.cardIds.includes(cardId),
-        hasButtons: active && ui.keypress.Space > 0 && ui.playerN !== null,
+        isActive,
+        isPicked: ui.pickedCardId === cardId,
+        isSelected: ui.selection.has(cardId),
+        isCandidate: ui.candidates.cardIds.includes(cardId),
+        chosenAs: ui.multiSelect.cardIds.indexOf(cardId),
+        hasButtons: isActive && ui.keypress.Space > 0 && ui.playerN !== null,
         hoveredToken:
           ui.hoveredToken?.cardId === cardId && ui.playerN !== null ? ui.hoveredToken.token : null,
       };

@@ -1,7 +1,7 @@
 import { cleanup, render } from "@testing-library/react";
 import { useRef } from "react";
 import { afterEach, describe, expect, it } from "vitest";
-import { useInSight } from "./use-in-sight.ts";
+import { useKeptInSight } from "./use-kept-in-sight.ts";
 
 afterEach(cleanup);
 
@@ -29,7 +29,7 @@ function moved(sides: Sides, { scrolls }: { scrolls: boolean }): string {
 
 function Strip() {
   const strip = useRef<HTMLSpanElement>(null);
-  useInSight(strip, true);
+  useKeptInSight(strip, true);
   return <span ref={strip} className="card-strip" />;
 }
 

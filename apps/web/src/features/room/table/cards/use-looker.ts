@@ -1,6 +1,7 @@
 /** The viewer as cards see them. */
 import type { SeatId } from "@baize/engine";
 import { useUi } from "../../model/room-context.tsx";
+import { useMySeat } from "../../model/use-rights.ts";
 
 export interface Looker {
   seat: SeatId | null;
@@ -10,5 +11,5 @@ export interface Looker {
 
 /** My seat and whether I peek at all; a new object only when one of them changes. */
 export function useLooker(): Looker {
-  return { seat: useUi((ui) => ui.playerN), peekingAll: useUi((ui) => ui.spectatorPeekingAll) };
+  return { seat: useMySeat(), peekingAll: useUi((ui) => ui.spectatorPeekingAll) };
 }

@@ -1,9 +1,7 @@
 /** Answering the oldest question with one of the cards that it offers; `follow-prompts.ts` sends the answer. */
 import type { CardId } from "@baize/engine";
 import type { UiStore } from "../../model/ui-store.ts";
-
-/** A second press within this time, milliseconds, belongs to the one that answered. */
-const DOUBLE_PRESS_MS = 500;
+import { DOUBLE_PRESS_MS } from "../layout/constants.ts";
 
 /**
  * Takes a card into what the question asks to choose, or out of it again; a card that stands for an option answers with it.

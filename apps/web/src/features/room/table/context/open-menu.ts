@@ -4,7 +4,7 @@ import { mayAct } from "../../model/host.ts";
 import type { RoomContextValue } from "../../model/room-context.tsx";
 import type { Point } from "../layout/geometry.ts";
 
-type Room = Pick<RoomContextValue, "store" | "ui" | "userId">;
+export type Room = Pick<RoomContextValue, "store" | "ui" | "userId">;
 
 /**
  * Opens the menu of a card at a point of the window. Nothing happens for those who may not act.
@@ -21,7 +21,7 @@ export function openCardMenu({ store, ui, userId }: Room, cardId: CardId, at: Po
   }
   ui.setState({
     activeCardId: cardId,
-    selectedCardId: cardId,
+    pickedCardId: cardId,
     dropdownMenu: { type: "card", cardId, x: at.x, y: at.y, isHeld },
   });
 }

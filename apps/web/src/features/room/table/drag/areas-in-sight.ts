@@ -1,5 +1,6 @@
 /** The areas of the table as the search for a drop target sees them: on the screen, without what is dragged. */
 import type { DropArea } from "../context/drop-areas.ts";
+import { boxOf } from "../context/elements.ts";
 import { bottom, type Point, type Rect, right } from "../layout/geometry.ts";
 import type { CardFacts } from "./card-facts.ts";
 import { areaAt, type TargetArea } from "./drop-target.ts";
@@ -29,8 +30,8 @@ export function areasInSight(
   facts: Pick<CardFacts, "typeOfStack">,
 ): AreasInSight {
   function inSight(element: HTMLElement): Rect {
-    const box = element.getBoundingClientRect();
-    return viewport?.contains(element) ? partWithin(box, viewport.getBoundingClientRect()) : rectOf(box);
+    const box = boxOf(element);
+    return viewport?.contains(element) ? partWithin(box, boxOf(viewport)) : box;
   }
 
   return {
@@ -74,10 +75,8 @@ export function areasInSight(
   };
 }
 
-const rectOf = ({ x, y, width, height }: DOMRect): Rect => ({ x, y, width, height });
-
 /** The sides may come out negative where the two do not meet: nothing lies in such a rectangle. */
-function partWithin(box: DOMRect, frame: DOMRect): Rect {
+function partWithin(box: Rect, frame: Rect): Rect {
   const [x, y] = [Math.max(box.x, frame.x), Math.max(box.y, frame.y)];
   return {
     x,

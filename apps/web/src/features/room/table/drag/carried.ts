@@ -1,6 +1,7 @@
 /** What a drag takes up: the stack under the pointer, and everything that is selected with it. */
 import type { CardId, GameState, StackId } from "@baize/engine";
 import type { DropArea } from "../context/drop-areas.ts";
+import { stackIn } from "../context/elements.ts";
 import type { InteriorStack } from "../layout/region-interior.ts";
 import { stacksOf } from "../selection/selection.ts";
 import type { StackAt } from "./drag-state.ts";
@@ -31,12 +32,16 @@ interface Companion {
  * The stack at a place, of a pile its top card unless it `isWhole`. Null when it cannot be dragged: no seat, no connection, or no such
  * stack any more.
  */
-export function takeUp(deps: PointerDeps, { stackId, areaId }: StackAt, isWhole: boolean): Carried | null {
+export function whatToCarry(
+  deps: PointerDeps,
+  { stackId, areaId }: StackAt,
+  isWhole: boolean,
+): Carried | null {
   const { room, connection } = deps.store.getState();
   if (!room || connection.phase !== "live" || deps.ui.getState().playerN === null) return null;
   const from = deps.table()?.areas.get(areaId);
   const stack = from?.stacks[from.stackIds.indexOf(stackId)];
-  const element = from?.content.querySelector<HTMLElement>(`[data-stack-id="${CSS.escape(stackId)}"]`);
+  const element = from && stackIn(from.content, stackId);
   const cardId = room.game.stackById[stackId]?.cardIds[0];
   if (!from || !stack || !element || cardId === undefined) return null;
   const all = companions(deps, room.game, stackId);
@@ -52,7 +57,7 @@ function companions(deps: PointerDeps, game: GameState, stackId: StackId): Compa
   const areas = deps.table()?.areas.all() ?? [];
   const found = (isSelected ? stacksOf(game, selection) : [stackId]).map((id) => {
     const area = areas.find(({ stackIds }) => stackIds.includes(id)) ?? null;
-    const element = area?.content.querySelector<HTMLElement>(`[data-stack-id="${CSS.escape(id)}"]`) ?? null;
+    const element = area && stackIn(area.content, id);
     return { stackId: id, area, element };
   });
   const place = ({ stackId: id, area }: Companion) =>

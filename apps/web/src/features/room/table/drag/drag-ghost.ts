@@ -2,20 +2,12 @@
 import { DRAG_SCALE } from "../layout/constants.ts";
 import { clamp, type Point, type Rect } from "../layout/geometry.ts";
 
+/** Degrees. */
 const MAX_TILT = 7;
 
 /** So many of what is carried along are seen behind the stack, each turned so much further. */
 const MOST_BEHIND = 4;
 const FAN_DEGREES = 6;
-
-function copyOf(stack: HTMLElement): HTMLElement {
-  const copy = stack.cloneNode(true) as HTMLElement;
-  Object.assign(copy.style, { left: "0", top: "0", zIndex: "", translate: "" });
-  copy.removeAttribute("data-stack-id");
-  for (const part of copy.querySelectorAll(".card-parts")) part.remove();
-  for (const lit of copy.querySelectorAll("[data-active]")) lit.removeAttribute("data-active");
-  return copy;
-}
 
 export interface DragGhost {
   /** Takes the stack along with the pointer; `draw` shows it there. Call both once per frame. */
@@ -32,54 +24,42 @@ export interface DragGhost {
   remove(): void;
 }
 
-/**
- * @param grab where the pointer took hold, on the screen
- * @param scale of the pinch zoom
- * @param hint says what keys do meanwhile; "": nothing
- * @param others what else is carried: a few of it are seen behind the stack
- * @param amount of all that is carried
- * @param still it does not tilt
- * @param topOnly of the stack only its first card is carried
- */
-export function createDragGhost(
-  stack: HTMLElement,
-  overlay: HTMLElement,
-  grab: Point,
-  scale: number,
-  hint: string,
-  others: readonly HTMLElement[] = [],
-  amount = 1,
-  still = false,
-  topOnly = false,
-): DragGhost {
-  const start = stack.getBoundingClientRect();
+interface GhostContents {
+  stack: HTMLElement;
+  /** Of the stack only its first card is carried. */
+  topOnly: boolean;
+  /** What else is carried: a few of it are seen behind the stack. */
+  others: readonly HTMLElement[];
+  /** How many stacks are carried, those among them that are not drawn anywhere. */
+  amount: number;
+}
+
+interface GhostOptions extends GhostContents {
+  overlay: HTMLElement;
+  /** Where the pointer took hold, on the screen. */
+  grab: Point;
+  /** Of the pinch zoom. */
+  scale: number;
+  /** Says what keys do meanwhile; "": nothing. */
+  hint: string;
+  /** It does not tilt. */
+  isStill: boolean;
+}
+
+export function createDragGhost({
+  overlay,
+  grab,
+  scale,
+  hint,
+  isStill,
+  ...contents
+}: GhostOptions): DragGhost {
+  const start = contents.stack.getBoundingClientRect();
   const hold = { x: grab.x - start.x, y: grab.y - start.y };
-  const copy = copyOf(stack);
-  if (topOnly)
-    for (const rest of copy.querySelectorAll(".card:not(:first-child), .behind-badge")) rest.remove();
-  const ghost = document.createElement("div");
-  ghost.className = "drag-ghost";
-  for (const unit of ["--u", "--token-u"])
-    ghost.style.setProperty(unit, getComputedStyle(stack).getPropertyValue(unit));
-  Object.assign(ghost.style, { width: copy.style.width, height: copy.style.height });
+  const ghost = drawContents(contents);
   ghost.style.transformOrigin = `${hold.x / scale}px ${hold.y / scale}px`;
-  const chip = document.createElement("div");
-  chip.className = "drag-note";
-  const behind = others.slice(0, MOST_BEHIND).map(copyOf);
-  behind.forEach((other, index) => {
-    const turn = (index % 2 === 0 ? 1 : -1) * Math.ceil((index + 1) / 2);
-    Object.assign(other.style, { rotate: `${turn * FAN_DEGREES}deg`, transformOrigin: "50% 120%" });
-  });
-  ghost.append(...behind.toReversed(), copy);
-  if (amount > 1) {
-    const count = document.createElement("div");
-    count.className = "drag-count";
-    count.textContent = String(amount);
-    ghost.append(count);
-  }
-  const help = document.createElement("div");
-  help.className = "drag-hint";
-  help.textContent = hint;
+  const chip = div("drag-note");
+  const help = div("drag-hint", hint);
   overlay.append(ghost, chip);
   if (hint !== "") overlay.append(help);
 
@@ -99,7 +79,7 @@ export function createDragGhost(
       const next = { x: pointer.x - hold.x, y: pointer.y - hold.y };
       const speed = next.x - at.x;
       at = next;
-      tilt = still ? 0 : tilt + (clamp(speed * 0.5, -MAX_TILT, MAX_TILT) - tilt) * 0.18;
+      tilt = isStill ? 0 : tilt + (clamp(speed * 0.5, -MAX_TILT, MAX_TILT) - tilt) * 0.18;
     },
     draw,
     setFaint(faint) {
@@ -126,4 +106,39 @@ export function createDragGhost(
       help.remove();
     },
   };
+}
+
+/** What is carried, one copy over the other. */
+function drawContents({ stack, topOnly, others, amount }: GhostContents): HTMLElement {
+  const ghost = div("drag-ghost");
+  const copy = copyOf(stack);
+  if (topOnly)
+    for (const rest of copy.querySelectorAll(".card:not(:first-child), .behind-badge")) rest.remove();
+  for (const unit of ["--u", "--token-u"])
+    ghost.style.setProperty(unit, getComputedStyle(stack).getPropertyValue(unit));
+  Object.assign(ghost.style, { width: copy.style.width, height: copy.style.height });
+  const behind = others.slice(0, MOST_BEHIND).map(copyOf);
+  behind.forEach((other, index) => {
+    const turn = (index % 2 === 0 ? 1 : -1) * Math.ceil((index + 1) / 2);
+    Object.assign(other.style, { rotate: `${turn * FAN_DEGREES}deg`, transformOrigin: "50% 120%" });
+  });
+  ghost.append(...behind.toReversed(), copy);
+  if (amount > 1) ghost.append(div("drag-count", String(amount)));
+  return ghost;
+}
+
+function div(className: string, text = ""): HTMLElement {
+  const element = document.createElement("div");
+  element.className = className;
+  element.textContent = text;
+  return element;
+}
+
+function copyOf(stack: HTMLElement): HTMLElement {
+  const copy = stack.cloneNode(true) as HTMLElement;
+  Object.assign(copy.style, { left: "0", top: "0", zIndex: "", translate: "" });
+  copy.removeAttribute("data-stack-id");
+  for (const part of copy.querySelectorAll(".card-parts")) part.remove();
+  for (const lit of copy.querySelectorAll("[data-active]")) lit.removeAttribute("data-active");
+  return copy;
 }

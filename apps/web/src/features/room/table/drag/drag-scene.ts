@@ -8,7 +8,7 @@ import type { Zone } from "../layout/drop-zones.ts";
 import { centre, type Point, type Rect } from "../layout/geometry.ts";
 import { areasInSight } from "./areas-in-sight.ts";
 import { cardFacts } from "./card-facts.ts";
-import { type Carried, takeUp } from "./carried.ts";
+import { type Carried, whatToCarry } from "./carried.ts";
 import { closeGap, sizeRatio } from "./drag-gap.ts";
 import { createDragGhost } from "./drag-ghost.ts";
 import { isHintedDrag } from "./drag-hint.ts";
@@ -52,7 +52,7 @@ const FANNED = 0.4;
  * more.
  */
 export function liftStack(deps: PointerDeps, at: StackAt, grab: Point, isWhole = false): DragScene | null {
-  const carried = takeUp(deps, at, isWhole);
+  const carried = whatToCarry(deps, at, isWhole);
   return carried && openScene(deps, carried, grab);
 }
 
@@ -72,17 +72,17 @@ function openScene(deps: PointerDeps, carried: Carried, grab: Point): DragScene 
     return { x: box.x - start.x, y: box.y - start.y };
   });
   const others = all.flatMap(({ element: other }) => (other && other !== element ? [other] : []));
-  const ghost = createDragGhost(
-    element,
+  const ghost = createDragGhost({
+    stack: element,
+    topOnly: carried.topOnly,
+    others,
+    amount: stackIds.length,
     overlay,
     grab,
     scale,
-    isHintedDrag() ? deps.t("dragHint") : "",
-    others,
-    stackIds.length,
-    deps.isStill(),
-    carried.topOnly,
-  );
+    hint: isHintedDrag() ? deps.t("dragHint") : "",
+    isStill: deps.isStill(),
+  });
   const mark = createDropMark(overlay, deps.t);
   const facts = cardFacts(deps);
   const type = facts.typeOf(carried.cardId);
@@ -94,15 +94,16 @@ function openScene(deps: PointerDeps, carried: Carried, grab: Point): DragScene 
   const areas = () => deps.table()?.areas;
   const viewport = deps.root.querySelector<HTMLElement>(".table-viewport");
   const sight = areasInSight(deps, viewport, gaps, facts);
-  lift(true);
+  showTaken(true);
   ui.setState({ activeCardId: null, dropdownMenu: null, dragging: { stackId, fromGroupId: from.groupId } });
 
-  function lift(on: boolean) {
-    if (carried.topOnly) element.querySelector(".card")?.toggleAttribute("data-dragged", on);
+  /** What is in the air is unseen where it lay, and the pointer is over nothing else. */
+  function showTaken(isTaken: boolean) {
+    if (carried.topOnly) element.querySelector(".card")?.toggleAttribute("data-dragged", isTaken);
     for (const id of moved)
       for (const one of deps.root.querySelectorAll(`[data-stack-id="${CSS.escape(id)}"]`))
-        one.toggleAttribute("data-dragged", on);
-    overlay.toggleAttribute("data-shield", on);
+        one.toggleAttribute("data-dragged", isTaken);
+    overlay.toggleAttribute("data-shield", isTaken);
   }
 
   function leave(area: DropArea) {
@@ -200,7 +201,7 @@ function openScene(deps: PointerDeps, carried: Carried, grab: Point): DragScene 
         area.element.removeAttribute("data-drop-over");
         closeGap(area);
       }
-      lift(false);
+      showTaken(false);
       mark.show(null);
       ghost.remove();
       ui.setState({ dragging: null });

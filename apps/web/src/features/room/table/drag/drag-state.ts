@@ -24,7 +24,7 @@ export interface Pressed {
   /** Where nothing lies that could be pressed: a frame begins here. */
   isBare: boolean;
   /** What a click does to the selection. */
-  picks: Picks;
+  selects: Selects;
   /** A finger, not a mouse or a pen. */
   isTouch: boolean;
   /** A move lifts the stack: a mouse's at once, a finger's after it has been held, for before that it scrolls. */
@@ -46,8 +46,8 @@ export interface Dragging {
   target: DropTarget | null;
 }
 
-/** `one`: nothing, it is an ordinary click; `toggle`: the card is selected or let go; `range`: so is all up to it. */
-export type Picks = "one" | "toggle" | "range";
+/** `none`: nothing, it is an ordinary click; `toggle`: the card is selected or let go; `range`: so is all up to it. */
+export type Selects = "none" | "toggle" | "range";
 
 /** A frame is drawn around what is to be selected. */
 interface Framing {

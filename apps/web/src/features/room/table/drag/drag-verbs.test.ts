@@ -13,7 +13,7 @@ const lifted = { ...stack, fromGroupId: "player1Hand" };
 const target = { kind: "insert", index: 0, refused: null } as unknown as DropTarget;
 
 type Press = Parameters<typeof press>[1];
-const DOWN: Press = { pointerId: 1, at, cardId: "c", stack, isTouch: false, isBare: false, picks: "one" };
+const DOWN: Press = { pointerId: 1, at, cardId: "c", stack, isTouch: false, isBare: false, selects: "none" };
 const pressed = (part: Partial<Press> = {}) => press(IDLE, { ...DOWN, ...part }).state;
 const onFelt: Partial<Press> = { cardId: null, stack: null, isBare: true };
 const dragging = (): DragState => lift(IDLE, 1, lifted, at).state;
@@ -22,7 +22,7 @@ describe("table §4.1 a press", () => {
   it("is a click when the pointer goes up where it went down, on a card or beside all of them", () => {
     expect(letGo(pressed(), 1)).toEqual({
       state: IDLE,
-      deed: { does: "click", cardId: "c", at, isTouch: false, picks: "one", areaId: "hand" },
+      deed: { does: "click", cardId: "c", at, isTouch: false, selects: "none", areaId: "hand" },
     });
     expect(letGo(pressed({ cardId: null, stack: null }), 1).deed).toMatchObject({ cardId: null });
   });
@@ -81,7 +81,7 @@ describe("table §4.1 a press", () => {
 });
 
 it("table B20: with Ctrl held a press lifts a pile whole", () => {
-  expect(move(pressed({ picks: "toggle" }), 1, away, CTRL).deed).toMatchObject({
+  expect(move(pressed({ selects: "toggle" }), 1, away, CTRL).deed).toMatchObject({
     does: "lift",
     isWhole: true,
   });
@@ -95,7 +95,9 @@ describe("table B7: a frame (table §4.6)", () => {
       state: begun,
       deed: { does: "frame", pointerId: 1, start: at, adds: false },
     });
-    expect(move(pressed({ ...onFelt, picks: "range" }), 1, away, NO_KEYS).deed).toMatchObject({ adds: true });
+    expect(move(pressed({ ...onFelt, selects: "range" }), 1, away, NO_KEYS).deed).toMatchObject({
+      adds: true,
+    });
     expect(move(pressed({ ...onFelt, isBare: false }), 1, away, NO_KEYS)).toEqual({
       state: IDLE,
       deed: null,

@@ -12,8 +12,8 @@ import {
   IDLE,
   LIFTED,
   type Lifted,
-  type Picks,
   type Pressed,
+  type Selects,
   type StackAt,
 } from "./drag-state.ts";
 import type { DropTarget } from "./drop-target.ts";
@@ -25,7 +25,14 @@ export type Deed =
   /** The finger pans what it went down on. */
   | { does: "pan"; pointerId: number; from: Point }
   | { does: "openMenu"; cardId: CardId; at: Point }
-  | { does: "click"; cardId: CardId | null; at: Point; isTouch: boolean; picks: Picks; areaId: string | null }
+  | {
+      does: "click";
+      cardId: CardId | null;
+      at: Point;
+      isTouch: boolean;
+      selects: Selects;
+      areaId: string | null;
+    }
   /** Begin a frame; what is selected stays so when it `adds`. */
   | { does: "frame"; pointerId: number; start: Point; adds: boolean }
   /** The frame is done; without `keeps` as if it had not been. */
@@ -73,7 +80,7 @@ export function move(state: DragState, pointerId: number, at: Point, keys: DropK
   if (state.phase === "idle" || state.pointerId !== pointerId) return stays(state);
   if (state.phase === "dragging") return stays({ ...state, pointer: at, keys });
   if (state.phase === "framing") return stays({ ...state, pointer: at });
-  const { stack, start, isTouch, picks } = state;
+  const { stack, start, isTouch, selects } = state;
   const across = Math.abs(at.x - start.x);
   if (Math.hypot(across, at.y - start.y) < MOUSE_DRAG_PX) return stays(state);
   // The hand of a phone scrolls across at most: a finger that goes up there lifts at once.
@@ -82,15 +89,15 @@ export function move(state: DragState, pointerId: number, at: Point, keys: DropK
   if (stack && isArmed)
     return {
       state: IDLE,
-      deed: { does: "lift", stack, pointerId, grab: start, isWhole: picks === "toggle" },
+      deed: { does: "lift", stack, pointerId, grab: start, isWhole: selects === "toggle" },
     };
   return { state: IDLE, deed: isTouch ? { does: "pan", pointerId, from: start } : null };
 }
 
-function framing({ pointerId, start, picks }: Pressed, pointer: Point): Step {
+function framing({ pointerId, start, selects }: Pressed, pointer: Point): Step {
   return {
     state: { phase: "framing", pointerId, pointer },
-    deed: { does: "frame", pointerId, start, adds: picks !== "one" },
+    deed: { does: "frame", pointerId, start, adds: selects !== "none" },
   };
 }
 
@@ -117,9 +124,9 @@ export function letGo(state: DragState, pointerId: number): Step {
     return { state: IDLE, deed: { does: "drop", lifted, target, keys } };
   }
   if (state.phase === "framing") return { state: IDLE, deed: { does: "endFrame", keeps: true } };
-  const { cardId, start, isTouch, picks, stack } = state;
+  const { cardId, start, isTouch, selects, stack } = state;
   const areaId = stack?.areaId ?? null;
-  return { state: IDLE, deed: { does: "click", cardId, at: start, isTouch, picks, areaId } };
+  return { state: IDLE, deed: { does: "click", cardId, at: start, isTouch, selects, areaId } };
 }
 
 /** It comes to nothing: Escape, the window loses the focus, the browser takes the pointer, somebody else has the stack. */

@@ -6,6 +6,7 @@ import type { StackId } from "@baize/engine";
 import type { AttachmentDirection } from "@baize/protocol";
 import type { Translate } from "../../model/texts.tsx";
 import type { DropArea } from "../context/drop-areas.ts";
+import { stackIn } from "../context/elements.ts";
 import type { Rect } from "../layout/geometry.ts";
 
 /** What is held over which stack; `direction` null: nothing may be attached there. */
@@ -35,7 +36,7 @@ export function createDropMark(overlay: HTMLElement, t: Translate): DropMark {
   let shown: Marked | null = null;
 
   function draw({ area, stackId, rect, name, direction, style }: Marked) {
-    const stack = area.content.querySelector<HTMLElement>(`[data-stack-id="${CSS.escape(stackId)}"]`);
+    const stack = stackIn(area.content, stackId);
     if (!stack) return hide();
     veil.removeAttribute("style");
     Object.assign(veil.style, style);

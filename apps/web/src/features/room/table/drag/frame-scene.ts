@@ -1,6 +1,6 @@
 /** A frame that is drawn on the felt: what it touches is selected meanwhile. Nothing here renders but the cards whose mark changes. */
 import type { StackId } from "@baize/engine";
-import type { Point, Rect } from "../layout/geometry.ts";
+import { type Point, type Rect, shareArea } from "../layout/geometry.ts";
 import { added, cardsOf, type Selection } from "../selection/selection.ts";
 import type { PointerDeps } from "./pointer-deps.ts";
 
@@ -26,7 +26,7 @@ export function openFrame(deps: PointerDeps, start: Point, adds: boolean): Frame
   frame.className = "selection-frame";
   overlay.append(frame);
   overlay.toggleAttribute("data-framing", true);
-  ui.setState({ activeCardId: null, selectedCardId: null, dropdownMenu: null });
+  ui.setState({ activeCardId: null, pickedCardId: null, dropdownMenu: null });
   const stacks = stacksInSight(deps);
   let touched = "";
 
@@ -44,7 +44,7 @@ export function openFrame(deps: PointerDeps, start: Point, adds: boolean): Frame
         height: `${rect.height}px`,
       });
       const game = store.getState().room?.game;
-      const ids = stacks.filter((stack) => meet(stack.rect, rect)).map(({ id }) => id);
+      const ids = stacks.filter((stack) => shareArea(stack.rect, rect)).map(({ id }) => id);
       if (!game || ids.join(" ") === touched) return;
       touched = ids.join(" ");
       ui.setState({ selection: added(kept, cardsOf(game, ids)) });
@@ -66,7 +66,7 @@ function stacksInSight({ table }: PointerDeps): { id: StackId; rect: Rect }[] {
     return [...content.querySelectorAll<HTMLElement>("[data-stack-id]")].flatMap((element) => {
       const rect = element.getBoundingClientRect();
       const id = element.dataset.stackId;
-      return id !== undefined && (clip === null || meet(clip, rect)) ? [{ id, rect }] : [];
+      return id !== undefined && (clip === null || shareArea(clip, rect)) ? [{ id, rect }] : [];
     });
   });
 }
@@ -78,9 +78,4 @@ function rectBetween(one: Point, other: Point): Rect {
     width: Math.abs(one.x - other.x),
     height: Math.abs(one.y - other.y),
   };
-}
-
-function meet(one: Rect, other: Rect): boolean {
-  const across = one.x < other.x + other.width && other.x < one.x + one.width;
-  return across && one.y < other.y + other.height && other.y < one.y + one.height;
 }

@@ -1,9 +1,10 @@
-/** Which card is the active one, and which token has its buttons, by what the mouse is over (table §5). Never renders. */
+/** Which card is the active one, by what the mouse is over (table §5); of tokens `token-rest.ts` is told. Never renders. */
 import type { CardId } from "@baize/engine";
+import { cardAt, pointOf, tokenAt } from "../context/elements.ts";
 import { screenHalf } from "../context/screen-half.ts";
-import { TOKEN_REST_MS } from "../layout/constants.ts";
-import { contains, type Point } from "../layout/geometry.ts";
+import type { Point } from "../layout/geometry.ts";
 import type { PointerDeps } from "./pointer-deps.ts";
+import { followTokenRest } from "./token-rest.ts";
 
 interface Hover {
   /** The mouse has moved, with no button down. */
@@ -17,27 +18,12 @@ interface Hover {
 export function followHover({ root, ui, store }: PointerDeps, isFree: () => boolean): Hover {
   /** Where the mouse was last; null: it is not on the table. */
   let lastSeen: Point | null = null;
-  /** Until the token under the mouse has its buttons. */
-  let resting: { token: HTMLElement; timer: ReturnType<typeof setTimeout> } | null = null;
+  const tokens = followTokenRest({ ui });
 
   function moved(event: PointerEvent) {
     lastSeen = pointOf(event);
     activateAt(event.target as HTMLElement, lastSeen);
-    restOn(tokenAt(event.target as HTMLElement, lastSeen));
-  }
-
-  /** The mouse is over a token, or over none: one that it rests on for a while has its buttons. */
-  function restOn(token: HTMLElement | null) {
-    if (token === (resting?.token ?? null)) return;
-    clearTimeout(resting?.timer);
-    if (ui.getState().hoveredToken !== null) ui.setState({ hoveredToken: null });
-    resting = token && { token, timer: setTimeout(() => showButtons(token), TOKEN_REST_MS) };
-  }
-
-  function showButtons(token: HTMLElement) {
-    const cardId = cardAt(token);
-    const id = token.dataset.token;
-    if (cardId !== null && id !== undefined) ui.setState({ hoveredToken: { cardId, token: id } });
+    tokens.over(tokenAt(event.target as HTMLElement, lastSeen));
   }
 
   /** The card under a point, which half of it, and which side of the window that is. */
@@ -78,7 +64,7 @@ export function followHover({ root, ui, store }: PointerDeps, isFree: () => bool
     // A finger leaves as soon as it is lifted; what it tapped stays active.
     if (event.pointerType === "touch") return;
     lastSeen = null;
-    restOn(null);
+    tokens.over(null);
     const { activeCardId, dropdownMenu } = ui.getState();
     if (activeCardId !== null && dropdownMenu?.type !== "card") ui.setState({ activeCardId: null });
   }
@@ -92,24 +78,14 @@ export function followHover({ root, ui, store }: PointerDeps, isFree: () => bool
     if (!root.contains(target) || target.closest("button")) ui.setState({ activeCardId: null });
   }
 
-  /** Where the mouse is while the hotkeys lie over all; null: it was not on the table before, or they do not. */
-  let above: Point | null = null;
-  function followAbove(event: PointerEvent) {
-    if (event.pointerType !== "touch") above = pointOf(event);
-  }
-  /** The hotkeys are shown as long as their key is held, and no card is active then: what lies under the mouse is, afterwards. */
-  const unfollowTab = ui.subscribe(({ keypress: { Tab } }, { keypress: before }) => {
-    if (Tab > 0 === before.Tab > 0) return;
-    if (Tab > 0) {
-      above = lastSeen;
-      if (above) document.addEventListener("pointermove", followAbove, true);
-      return;
-    }
-    document.removeEventListener("pointermove", followAbove, true);
-    lastSeen = above ?? lastSeen;
-    above = null;
-    lookAgain();
-  });
+  const unfollowSheet = followUnderHotkeys(
+    ui,
+    () => lastSeen,
+    (at) => {
+      lastSeen = at;
+      lookAgain();
+    },
+  );
 
   document.addEventListener("pointerdown", pressed, true);
   const unfollow = endWithItsPlace({ store, ui }, lookAgain);
@@ -117,38 +93,57 @@ export function followHover({ root, ui, store }: PointerDeps, isFree: () => bool
     moved,
     left,
     stop() {
-      clearTimeout(resting?.timer);
+      tokens.stop();
       document.removeEventListener("pointerdown", pressed, true);
-      document.removeEventListener("pointermove", followAbove, true);
-      unfollowTab();
+      unfollowSheet();
       unfollow();
     },
+  };
+}
+
+/**
+ * The hotkeys are shown as long as their key is held, and no card is active then: what lies under the mouse is, afterwards.
+ * @param lastSeen where the mouse was before; null: not on the table
+ * @param uncovered is told where it is then
+ */
+function followUnderHotkeys(
+  ui: PointerDeps["ui"],
+  lastSeen: () => Point | null,
+  uncovered: (at: Point | null) => void,
+): () => void {
+  /** Where the mouse is while the hotkeys lie over all; null: it was not on the table before, or they do not. */
+  let above: Point | null = null;
+  function follow(event: PointerEvent) {
+    if (event.pointerType !== "touch") above = pointOf(event);
+  }
+  const unfollow = () => document.removeEventListener("pointermove", follow, true);
+  const stop = ui.subscribe(({ keypress: { Tab } }, { keypress: before }) => {
+    if (Tab > 0 === before.Tab > 0) return;
+    if (Tab > 0) {
+      above = lastSeen();
+      if (above) document.addEventListener("pointermove", follow, true);
+      return;
+    }
+    unfollow();
+    uncovered(above ?? lastSeen());
+    above = null;
+  });
+  return () => {
+    unfollow();
+    stop();
   };
 }
 
 /** A card that moves to another group, or is gone, is no longer the active one (table §5). `ended`: told of it. */
 function endWithItsPlace({ store, ui }: Pick<PointerDeps, "store" | "ui">, ended: () => void): () => void {
   return store.subscribe((state, before) => {
-    const { activeCardId, selectedCardId } = ui.getState();
+    const { activeCardId, pickedCardId } = ui.getState();
     const moved = (id: CardId | null) =>
       id !== null && state.room?.game.cardById[id]?.groupId !== before.room?.game.cardById[id]?.groupId;
     if (moved(activeCardId)) {
       ui.setState({ activeCardId: null });
       ended();
     }
-    if (moved(selectedCardId)) ui.setState({ selectedCardId: null });
+    if (moved(pickedCardId)) ui.setState({ pickedCardId: null });
   });
-}
-
-export const pointOf = (event: MouseEvent): Point => ({ x: event.clientX, y: event.clientY });
-
-/** The card an element belongs to. */
-export function cardAt(element: HTMLElement): CardId | null {
-  return element.closest<HTMLElement>("[data-card-id]")?.dataset.cardId ?? null;
-}
-
-/** The token of the card that an element belongs to, under a point; tokens themselves leave the pointer to their card. */
-export function tokenAt(element: HTMLElement, at: Point): HTMLElement | null {
-  const tokens = element.closest("[data-card-id]")?.querySelectorAll<HTMLElement>("[data-token]") ?? [];
-  return [...tokens].find((token) => contains(token.getBoundingClientRect(), at)) ?? null;
 }

@@ -124,7 +124,7 @@ describe("table §4.1 touch", () => {
     await tap();
     expect(room.ui.getState()).toMatchObject({
       activeCardId: id,
-      selectedCardId: id,
+      pickedCardId: id,
       screenTopBottom: "top",
       dropdownMenu: null,
     });
@@ -145,8 +145,8 @@ describe("table §5 a finger that has picked a card", () => {
         pointer(surface, "Up", centre(card("Mira")), touch);
       });
     const picked = () => {
-      const { activeCardId, selectedCardId } = room.ui.getState();
-      return [activeCardId, selectedCardId];
+      const { activeCardId, pickedCardId } = room.ui.getState();
+      return [activeCardId, pickedCardId];
     };
     const id = idOf(card("Mira"));
     const elsewhere = document.body.appendChild(document.createElement("button"));
@@ -235,10 +235,10 @@ describe("table §5 pointer over cards", () => {
   it("forgets a card that moves to another group", async () => {
     const { room, card, game } = await openTable();
     const id = card("Mira").closest<HTMLElement>("[data-card-id]")?.dataset.cardId as string;
-    act(() => room.ui.setState({ activeCardId: id, selectedCardId: id }));
+    act(() => room.ui.setState({ activeCardId: id, pickedCardId: id }));
     act(() => room.act(["MOVE_CARD", id, "sharedMap", 0]));
     expect(game().cardById[id]?.groupId).toBe("sharedMap");
-    expect(room.ui.getState()).toMatchObject({ activeCardId: null, selectedCardId: null });
+    expect(room.ui.getState()).toMatchObject({ activeCardId: null, pickedCardId: null });
   });
 });
 
@@ -253,7 +253,7 @@ describe("clicks", () => {
   it("pick a card; its strip of actions opens the menu", async () => {
     const opened = await openTable();
     await click(opened, opened.card("Mira"));
-    expect(opened.room.ui.getState().selectedCardId).not.toBeNull();
+    expect(opened.room.ui.getState().pickedCardId).not.toBeNull();
     fireEvent.click(within(opened.container).getByRole("button", { name: "Card menu" }));
     const cardId = idOf(opened.card("Mira"));
     expect(opened.room.ui.getState().dropdownMenu).toMatchObject({ type: "card", cardId });
@@ -290,7 +290,7 @@ describe("clicks", () => {
     await click(opened, opened.container.querySelector(".table-stage") as HTMLElement);
     expect(opened.room.ui.getState()).toMatchObject({
       activeCardId: null,
-      selectedCardId: null,
+      pickedCardId: null,
       dropdownMenu: null,
     });
   });

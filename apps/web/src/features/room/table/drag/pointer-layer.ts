@@ -4,11 +4,12 @@
  * never renders.
  */
 import { panLater } from "../../parts/late-pan.ts";
+import { cardAt, pointOf, tokenAt } from "../context/elements.ts";
 import { openCardMenu } from "../context/open-menu.ts";
 import { LONG_PRESS_MS, TOUCH_HOLD_MS, TOUCH_HOVER_IGNORE_MS } from "../layout/constants.ts";
 import { createCarrier } from "./carrier.ts";
 import { clickCard, clickTable, doubleClickCard } from "./click.ts";
-import { type DragState, type DropKeys, IDLE, type Picks, type StackAt } from "./drag-state.ts";
+import { type DragState, type DropKeys, IDLE, type Selects, type StackAt } from "./drag-state.ts";
 import {
   arm,
   cancel,
@@ -21,7 +22,7 @@ import {
   release,
   type Step,
 } from "./drag-verbs.ts";
-import { cardAt, followHover, pointOf, tokenAt } from "./hover.ts";
+import { followHover } from "./hover.ts";
 import { carrying } from "./late-carrying.ts";
 import type { PointerDeps } from "./pointer-deps.ts";
 
@@ -101,8 +102,8 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
     const cardId = cardAt(element);
     const stack = stackAt(element);
     const isBare = cardId === null && stack === null && element.closest("button") === null;
-    const picks = picksOf(event);
-    go(press(state, { pointerId, at: pointOf(event), cardId, stack, isTouch, isBare, picks }));
+    const selects = selectsOf(event);
+    go(press(state, { pointerId, at: pointOf(event), cardId, stack, isTouch, isBare, selects }));
     if (state.phase !== "pressed" || !isTouch || (cardId === null && !isBare)) return;
     touchedAt = event.timeStamp;
     timers = [
@@ -270,8 +271,8 @@ const keysOf = (event: { ctrlKey: boolean; metaKey: boolean; shiftKey: boolean }
   keepSide: event.shiftKey,
 });
 
-const picksOf = (event: PointerEvent): Picks =>
-  event.ctrlKey || event.metaKey ? "toggle" : event.shiftKey ? "range" : "one";
+const selectsOf = (event: PointerEvent): Selects =>
+  event.ctrlKey || event.metaKey ? "toggle" : event.shiftKey ? "range" : "none";
 
 /** The stack an element belongs to, where it is drawn. */
 function stackAt(element: HTMLElement): StackAt | null {

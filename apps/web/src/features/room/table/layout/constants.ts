@@ -32,6 +32,8 @@ export const TOUCH_HOLD_MS = 120;
 export const TOKEN_REST_MS = 200;
 /** A finger that rests this long without dragging opens the menu. */
 export const LONG_PRESS_MS = 500;
+/** A second press of a card within this time belongs to the first, which has answered a question or ended an arrow. */
+export const DOUBLE_PRESS_MS = 500;
 /** A stack is held so long over a place before the others make room for it. */
 export const GAP_REST_MS = 150;
 export const DRAG_SCALE = 1.1;

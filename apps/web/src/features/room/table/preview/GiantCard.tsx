@@ -9,6 +9,7 @@ import { isAsked } from "../../model/host.ts";
 import { useRoom, useUi } from "../../model/room-context.tsx";
 import { cardOf } from "../../model/room-store.ts";
 import { useTextResolver } from "../../model/texts.tsx";
+import { useMySeat } from "../../model/use-rights.ts";
 import { isKnown, visibleSide } from "../../model/visible-side.ts";
 import { rotationFor } from "../cards/rotation.ts";
 import { useLooker } from "../cards/use-looker.ts";
@@ -42,7 +43,7 @@ function Preview({ card }: { card: Card }) {
   const allSides = useUi((ui) => ui.keypress.Alt > 0);
   const delay = useUi((ui) => ui.userSettings.previewDelay);
   const size = useUi((ui) => ui.userSettings.previewSize);
-  const seat = useUi((ui) => ui.playerN);
+  const seat = useMySeat();
   const isRequested = useUi((ui) => ui.consents.length > 0);
   const asked = useRoom(({ room }) => isAsked(room, seat)) || isRequested;
   const side = visibleSide(card, looker.seat, looker.peekingAll);
@@ -64,7 +65,7 @@ function Preview({ card }: { card: Card }) {
   });
   useClearOfStrip(
     box,
-    useUi((ui) => ui.selectedCardId === card.id),
+    useUi((ui) => ui.pickedCardId === card.id),
   );
   return (
     <div

@@ -13,6 +13,7 @@ import { cx } from "../../../../ui/cx.ts";
 import type { CardSource } from "../../model/card-source.ts";
 import { useRoomContext } from "../../model/room-context.tsx";
 import { useLabel } from "../../model/texts.tsx";
+import { usePressOutside } from "../../parts/use-press-outside.ts";
 import { NamePreview } from "./NamePreview.tsx";
 import { useCardFace } from "./use-card-face.ts";
 
@@ -42,7 +43,8 @@ export function NamedCard({ source, text, link = false, focus }: Props) {
   const show = () => setAt(element.current?.getBoundingClientRect() ?? null);
   const hide = () => setAt(null);
   useButtonFocus(element, focus === "inside", id, show, hide);
-  usePressElsewhere(element, at !== null, hide);
+  // A tap gives no sign of leaving: the next one elsewhere is it.
+  usePressOutside(element, at !== null, hide);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === "Enter" || event.key === " ") at ? hide() : show();
@@ -134,18 +136,4 @@ function useButtonFocus(
       button.removeEventListener("blur", blurred);
     };
   }, [element, on, id]);
-}
-
-/** A tap gives no sign of leaving: the next one elsewhere is it. */
-function usePressElsewhere(element: RefObject<HTMLElement | null>, on: boolean, hide: () => void) {
-  const pressed = useRef(hide);
-  pressed.current = hide;
-  useEffect(() => {
-    if (!on) return;
-    const onPointerDown = (event: PointerEvent) => {
-      if (!element.current?.contains(event.target as Node)) pressed.current();
-    };
-    document.addEventListener("pointerdown", onPointerDown, true);
-    return () => document.removeEventListener("pointerdown", onPointerDown, true);
-  }, [element, on]);
 }

@@ -1,5 +1,6 @@
 /** Finds a place for the large card where it lies under no question: who decides reads it. */
-import type { Rect } from "../layout/geometry.ts";
+import { boxOf } from "../context/elements.ts";
+import type { Point, Rect, Size } from "../layout/geometry.ts";
 import { standsBeside } from "./stands-beside.ts";
 
 /** What asks something, and what the table offers itself. */
@@ -16,7 +17,7 @@ const GAP = 12;
 export function moveClear(large: HTMLElement, cardId: string): void {
   for (const property of ["left", "right", "top"]) large.style.removeProperty(property);
   if (!standsBeside()) return;
-  const own = large.getBoundingClientRect();
+  const own = boxOf(large);
   const questions = rectsOf(QUESTIONS);
   if (questions.every((question) => shared(own, question) === 0)) {
     const y = placeInColumn(own, window.innerHeight, [...rectsOf(BUTTONS), ...questions]);
@@ -44,10 +45,10 @@ export function placeInColumn(own: Rect, height: number, taken: readonly Rect[])
 /** @returns null: there is no place clear of the questions. */
 export function clearPlace(
   own: Rect,
-  screen: { width: number; height: number },
+  screen: Size,
   questions: readonly Rect[],
   cards: readonly Rect[],
-): { x: number; y: number } | null {
+): Point | null {
   const most = { x: screen.width - own.width, y: screen.height - own.height };
   const beside = questions.flatMap(({ x, width }) => [x + width + GAP, x - GAP - own.width]);
   const above = questions.flatMap(({ y, height }) => [y + height + GAP, y - GAP - own.height]);
@@ -74,5 +75,4 @@ function shared(a: Rect, b: Rect): number {
   return width > 0 && height > 0 ? width * height : 0;
 }
 
-const rectsOf = (selector: string): Rect[] =>
-  [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
+const rectsOf = (selector: string): Rect[] => [...document.querySelectorAll(selector)].map(boxOf);

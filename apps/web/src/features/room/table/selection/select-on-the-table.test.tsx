@@ -38,7 +38,7 @@ describe("table B7: selecting on the table (table §4.6)", () => {
     click("Oleg", { ctrlKey: true });
     expect(chosen()).toEqual(["Mira", "Oleg"]);
     expect(table.card("Mira").getAttribute("aria-pressed")).toBe("true");
-    expect(table.card("Mira").closest(".card-frame")!.hasAttribute("data-chosen")).toBe(true);
+    expect(table.card("Mira").closest(".card-frame")!.hasAttribute("data-selected")).toBe(true);
     click("Mira", { ctrlKey: true });
     expect(chosen()).toEqual(["Oleg"]);
     click("Mira");

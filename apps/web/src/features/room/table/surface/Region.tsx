@@ -1,7 +1,5 @@
 /** One region of the layout: frame, title, stacks (table §2.1, §2.3, §2.5). */
-import type { StackId } from "@baize/engine";
 import { memo, useMemo, useRef } from "react";
-import { useShallow } from "zustand/react/shallow";
 import { playerColor } from "../../model/constants.ts";
 import { useRoom, useUi } from "../../model/room-context.tsx";
 import { groupOf } from "../../model/room-store.ts";
@@ -14,8 +12,8 @@ import { regionRect } from "../layout/region-interior.ts";
 import { resolveGroupId } from "../layout/seat-group.ts";
 import { RegionContent } from "./RegionContent.tsx";
 import { RegionTitle } from "./RegionTitle.tsx";
+import { useShownStacks } from "./use-shown-stacks.ts";
 
-const NONE: StackId[] = [];
 /** Width of a letter of the display font as a part of its size. */
 const LETTER = 0.6;
 
@@ -32,15 +30,7 @@ export const Region = memo(function Region({ spec, order }: { spec: RegionSpec; 
   const numPlayers = useRoom(({ room }) => room?.game.numPlayers ?? 1);
   const groupId = resolveGroupId(spec.groupId, observing, numPlayers);
   const group = useRoom((state) => groupOf(state, groupId));
-  const me = useUi((ui) => ui.playerN);
-  // What I browse lies in the browse panel and nowhere else.
-  const browsed = useRoom(
-    ({ room }) => me !== null && room?.game.playerData[me]?.browseGroup?.id === groupId,
-  );
-  // The same list as before when a group comes with the same stacks again.
-  const stackIds = useRoom(
-    useShallow(({ room }) => (browsed ? NONE : (room?.game.groupById[groupId]?.stackIds ?? NONE))),
-  );
+  const { stackIds, isBrowsed } = useShownStacks(groupId);
 
   const { metrics, layout, words } = useTable();
   const named = useGroupName(group);
@@ -90,7 +80,7 @@ export const Region = memo(function Region({ spec, order }: { spec: RegionSpec; 
       )}
       {stackIds.length === 0 && !spec.hideTitle && emptySize !== null && (
         <span className="region-empty" aria-hidden="true" style={{ fontSize: emptySize }}>
-          {browsed && count > 0 ? words.t("browsed") : named.own}
+          {isBrowsed && count > 0 ? words.t("browsed") : named.own}
         </span>
       )}
       <RegionContent

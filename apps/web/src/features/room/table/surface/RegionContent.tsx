@@ -128,7 +128,7 @@ export function RegionContent({
       className="region-content"
       data-area-id={id}
       data-scrolls={scrolls || undefined}
-      // What scrolls must be within the keyboard's reach; its arrow keys are in `use-table-keys`.
+      // What scrolls must be within the keyboard's reach; its arrow keys are in `table-walk.ts`.
       {...(scrolls ? { tabIndex: 0, role: "group", "aria-label": label } : {})}
       style={{ left: x, width, height, "--u": `${unit}px`, "--token-u": `${tokenUnit}px` } as object}
       onWheel={(event) => {

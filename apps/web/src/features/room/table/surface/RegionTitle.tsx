@@ -2,7 +2,8 @@
 import type { GroupId } from "@baize/engine";
 import { Eye, Menu } from "lucide-react";
 import { memo } from "react";
-import { useRoomActions, useRoomContext, useUi } from "../../model/room-context.tsx";
+import { useRoomActions, useRoomContext } from "../../model/room-context.tsx";
+import { useIsSeated } from "../../model/use-rights.ts";
 import { BETWEEN, type GroupName, initials } from "../../model/whose.ts";
 import { SendButton } from "../../parts/SendButton.tsx";
 import { openGroupMenu } from "../context/open-menu.ts";
@@ -44,7 +45,7 @@ function ownerFor(owner: string, letters: number): string {
 }
 
 export function RegionTitle({ groupId, name: { owner, own, full }, count, counted, menu, height }: Props) {
-  const seated = useUi((ui) => ui.playerN !== null);
+  const seated = useIsSeated();
   const { u } = useTable().metrics;
   const free = height - (menu && seated ? iconsHeight(u) : 0) - 8;
   const letters = free / (LEAST_TEXT_PX * LETTER);

@@ -162,7 +162,7 @@ describe("table §3 cards", () => {
     );
     act(() => room.ui.setState({ multiSelect: { enabled: true, cardIds: [oleg!, mira!] } }));
     expect(
-      [...(region("row")?.querySelectorAll(".selection-mark") ?? [])].map((mark) => mark.textContent),
+      [...(region("row")?.querySelectorAll(".choice-mark") ?? [])].map((mark) => mark.textContent),
     ).toEqual(["2", "1"]);
   });
 

@@ -11,6 +11,7 @@ import { definitionOf, object } from "../../model/definition.ts";
 import { isAsked } from "../../model/host.ts";
 import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
 import { type Translate, useLabel, useTextResolver } from "../../model/texts.tsx";
+import { useMySeat } from "../../model/use-rights.ts";
 import { PartBoundary } from "../../parts/PartBoundary.tsx";
 import { ArrowLayer } from "../arrows/ArrowLayer.tsx";
 import { FadeTexts } from "../cards/late-card-parts.ts";
@@ -20,10 +21,10 @@ import { TableContext, type TableContextValue } from "../context/table-context.t
 import { TokenButtonsContext } from "../context/token-buttons.tsx";
 import { tokenKinds } from "../context/tokens.ts";
 import { useGlide } from "../context/use-glide.ts";
+import { useShownLayout } from "../context/use-shown-layout.ts";
 import { AttachSign } from "../drag/AttachSign.tsx";
 import { usePointerLayer } from "../drag/use-pointer-layer.ts";
 import { withFingerButtons } from "../layout/finger-buttons.ts";
-import { readLayout } from "../layout/layout-spec.ts";
 import { uprightOf } from "../layout/most-zoom.ts";
 import { GiantCard } from "../preview/GiantCard.tsx";
 import { Region } from "./Region.tsx";
@@ -46,10 +47,7 @@ export function TableSurface({ children, messages }: { children?: ReactNode; mes
   const stage = useRef<HTMLDivElement>(null);
   const overlay = useRef<HTMLDivElement>(null);
 
-  const observing = useUi((ui) => ui.observingPlayerN);
-  const plain = readLayout(
-    useRoom(({ room }) => room?.game.playerData[observing]?.layout ?? room?.game.layout),
-  );
+  const plain = useShownLayout();
   const upright = useMemo(() => uprightOf(plugin.gameDef), [plugin]);
   const { metrics, pans } = useMetrics(viewport, plain, upright) ?? { metrics: null, pans: false };
   const layout = useMemo(
@@ -98,7 +96,7 @@ export function TableSurface({ children, messages }: { children?: ReactNode; mes
         ref={viewport}
         className="table-viewport"
         data-pans={pans || undefined}
-        // What scrolls must be within the keyboard's reach (use-table-keys.ts).
+        // What scrolls must be within the keyboard's reach (table-walk.ts).
         {...(pans ? { "data-scrolls": "", tabIndex: 0, role: "group", "aria-label": t("table") } : {})}
       >
         {table && (
@@ -128,7 +126,7 @@ export function TableSurface({ children, messages }: { children?: ReactNode; mes
       {pans && (
         <button
           type="button"
-          className="table-zoom"
+          className="corner-button table-zoom"
           data-no-drag=""
           aria-label={t("zoomTable")}
           title={t("zoomTable")}
@@ -160,7 +158,7 @@ export function TableSurface({ children, messages }: { children?: ReactNode; mes
 /** What the game writes across the table for the seat looked at (table §9.7). */
 function PlayerFadeText() {
   const observing = useUi((ui) => ui.observingPlayerN);
-  const seat = useUi((ui) => ui.playerN);
+  const seat = useMySeat();
   const asked = useRoom(({ room }) => isAsked(room, seat));
   const entries = useRoom(({ room }) => room?.game.fadeText?.player?.[observing]);
   return entries ? <FadeTexts spare entries={entries} on="player" raised={asked} /> : null;

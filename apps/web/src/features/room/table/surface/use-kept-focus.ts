@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import { useRoomContext } from "../../model/room-context.tsx";
 import type { UiState } from "../../model/ui-store.ts";
+import { cardAt } from "../context/elements.ts";
 
 /** Where on the table the keyboard walked to last. */
 interface Spot {
@@ -42,8 +43,8 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
       if (!target.closest("[data-area-id], .region, [data-table-entry]")) return;
       const stack = target.matches("[data-card-hit]") ? target.closest(".stack") : null;
       const area = target.closest<HTMLElement>(".region, .browse-panel");
-      const cardId = stack && target.closest<HTMLElement>("[data-card-id]")?.dataset.cardId;
-      last = area && { cardId: cardId ?? null, area, index: stack ? stacksOf(area).indexOf(stack) : 0 };
+      const cardId = stack && cardAt(target);
+      last = area && { cardId, area, index: stack ? stacksOf(area).indexOf(stack) : 0 };
     }
     /** A press of the pointer takes the focus away on purpose. */
     function onPointerDown() {

@@ -7,8 +7,8 @@ import { Modal } from "../../../../../ui/Modal.tsx";
 import { isActingHost } from "../../../model/host.ts";
 import { useRoomContext } from "../../../model/room-context.tsx";
 import { useDialogText } from "../../../parts/use-dialog-text.ts";
-import { readLayout } from "../../../table/layout/layout-spec.ts";
 import { mostZoom, uprightOf } from "../../../table/layout/most-zoom.ts";
+import { shownLayout } from "../../../table/layout/shown-layout.ts";
 import { useChrome } from "../../context/chrome-context.tsx";
 import { MyPictures } from "../../own-pictures/MyPictures.tsx";
 import { LockedBackground } from "./LockedBackground.tsx";
@@ -36,14 +36,13 @@ export default function PreferencesModal({ onClose }: { onClose: () => void }) {
     const { room } = store.getState();
     if (!room) return { ui: [], player: [], game: [] };
     const { userSettings, observingPlayerN } = ui.getState();
-    const layout = readLayout(room.game.playerData[observingPlayerN]?.layout ?? room.game.layout);
     return preferenceTables({
       room,
       plugin,
       userId,
       saved: pluginSettings,
       userSettings,
-      mostZoom: mostZoom(layout, uprightOf(plugin.gameDef)),
+      mostZoom: mostZoom(shownLayout(room.game, observingPlayerN), uprightOf(plugin.gameDef)),
     });
   });
   const [drafts, setDrafts] = useState<PreferenceDrafts>(() => draftsOf(tables));

@@ -11,9 +11,10 @@ import { definitionFor } from "../../../model/definition-for.ts";
 import { isDeed } from "../../../model/is-deed.ts";
 import { logLines, softened } from "../../../model/log-lines.ts";
 import { withoutSeats } from "../../../model/rich-text.ts";
-import { useRoomContext, useUi } from "../../../model/room-context.tsx";
+import { useRoomContext } from "../../../model/room-context.tsx";
 import { useTextResolver } from "../../../model/texts.tsx";
 import { useLineInWords } from "../../../model/use-line-in-words.ts";
+import { useMySeat } from "../../../model/use-rights.ts";
 import { seenSteps } from "../../../sync/seen-steps.ts";
 import { fileName } from "../../files/file-name.ts";
 
@@ -24,7 +25,7 @@ const SHOWN_CHARACTERS = 80;
 export default function ReportModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("recordings");
   const { ui, plugin, language } = useRoomContext();
-  const seat = useUi((state) => state.playerN);
+  const seat = useMySeat();
   // What comes while the dialog is open is no part of what is being told.
   const [steps] = useState(() => seenSteps(ui).toReversed());
   const [chosen, setChosen] = useState("0");

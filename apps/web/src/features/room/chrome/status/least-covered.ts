@@ -14,7 +14,7 @@ const STEP = 8;
  * @param width of the line
  * @param edge of the table, within which it stays
  */
-export function freePlace(width: number, edge: Span, taken: readonly Span[]): number {
+export function leastCovered(width: number, edge: Span, taken: readonly Span[]): number {
   const middle = (edge.from + edge.to) / 2;
   const reach = Math.max(0, (edge.to - edge.from - width) / 2);
   const covered = (at: number) =>

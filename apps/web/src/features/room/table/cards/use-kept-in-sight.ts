@@ -10,7 +10,7 @@ const CUTTING = [".table-viewport, .hand-dock, .browse-panel", ".region-content[
  * Keeps what hangs on a card within the boxes that cut it off at both sides: sets `--back` to the pixels that it is moved by. With a card
  * that is out of sight it stays out of sight: elsewhere it would seem to belong to another card.
  */
-export function useInSight(element: RefObject<HTMLElement | null>, shown: boolean): void {
+export function useKeptInSight(element: RefObject<HTMLElement | null>, shown: boolean): void {
   useLayoutEffect(() => {
     const part = element.current;
     if (!shown || !part) return;

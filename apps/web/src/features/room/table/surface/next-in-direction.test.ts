@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Direction, nextInDirection } from "./walk.ts";
+import { type Direction, nextInDirection } from "./next-in-direction.ts";
 
 const box = (name: string, left: number, top: number, width: number, height: number) => ({
   name,

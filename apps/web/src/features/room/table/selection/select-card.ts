@@ -14,20 +14,20 @@ interface Deps extends Pick<RoomContextValue, "ui"> {
  * Selects the card or lets it go; `areaId`: selects everything in that area from the card selected last up to this one. Only for
  * those who have a seat.
  */
-export function pickCard({ store, ui, table }: Deps, cardId: CardId, areaId: string | null): void {
+export function selectCard({ store, ui, table }: Deps, cardId: CardId, areaId: string | null): void {
   const game = store.getState().room?.game;
   const { playerN, selection } = ui.getState();
   if (!game || playerN === null) return;
   const area = areaId === null ? undefined : table()?.areas.get(areaId);
   ui.setState({
     selection: area ? upTo(selection, game, area.stackIds, cardId) : toggled(selection, cardId),
-    selectedCardId: null,
+    pickedCardId: null,
     dropdownMenu: null,
   });
 }
 
 /** Selects everything that lies in the area of a card. */
-export function pickArea({ store, ui }: Omit<Deps, "table">, cardId: CardId): void {
+export function selectArea({ store, ui }: Omit<Deps, "table">, cardId: CardId): void {
   const game = store.getState().room?.game;
   const group = game?.groupById[game.cardById[cardId]?.groupId ?? ""];
   if (game && group) ui.setState({ selection: added(new Set(), cardsOf(game, group.stackIds)) });
