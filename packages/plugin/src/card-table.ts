@@ -6,6 +6,7 @@ import { shortened } from "./base/shortened.ts";
 import { nearest, SUGGESTIONS_MOST } from "./base/suggest.ts";
 import {
   backProblem,
+  type CardRules,
   cardRulesOf,
   cellDoubts,
   type FaceProblem,
@@ -14,6 +15,7 @@ import {
   textOf,
   typeProblem,
 } from "./card-checks.ts";
+import { joinedCardsDoubt } from "./joined-cards.ts";
 import type { TextFile } from "./parts.ts";
 import { byName } from "./parts.ts";
 import { type Cell, type CutRow, cutTable } from "./tsv-cut.ts";
@@ -48,7 +50,12 @@ export function readCardTables(files: readonly TextFile[], gameDef: JsonObject |
   const errors: Finding[] = [];
   const warnings: Finding[] = [];
   const tables = cutFiles(files, errors, warnings);
-  const cardDb = collectCards(tables, gameDef, errors, warnings);
+  const rules = cardRulesOf(gameDef);
+  for (const table of tables) {
+    const doubt = joinedCardsDoubt(table, rules);
+    if (doubt) warnings.push(doubt);
+  }
+  const cardDb = collectCards(tables, rules, errors, warnings);
   return {
     cardDb: errors.length === 0 ? cardDb : null,
     found: tables.length === files.length ? cardDb : null,
@@ -147,11 +154,10 @@ interface OpenCard {
 
 function collectCards(
   tables: NamedTable[],
-  gameDef: JsonObject | null,
+  rules: CardRules,
   errors: Finding[],
   warnings: Finding[],
 ): CardDatabase {
-  const rules = cardRulesOf(gameDef);
   const cardDb: CardDatabase = {};
   const firstRows = new Map<string, RowOfCard>();
   let open = null as OpenCard | null;
