@@ -16,8 +16,8 @@ import {
   typeProblem,
 } from "./card-checks.ts";
 import { joinedCardsDoubt } from "./joined-cards.ts";
-import type { TextFile } from "./parts.ts";
 import { byName } from "./parts.ts";
+import { encodingDoubts, type TextFile } from "./text-file.ts";
 import { type Cell, type CutRow, cutTable } from "./tsv-cut.ts";
 
 /** Columns that every card database has, in the order in which they are asked for. */
@@ -79,7 +79,9 @@ interface NamedTable {
 function cutFiles(files: readonly TextFile[], errors: Finding[], warnings: Finding[]): NamedTable[] {
   const tables: NamedTable[] = [];
   let first: string[] | null = null;
-  for (const { name, text } of [...files].sort(byName)) {
+  for (const file of [...files].sort(byName)) {
+    const { name, text } = file;
+    warnings.push(...encodingDoubts(file));
     const { header, rows, surplus } = cutTable(text);
     const problems = headerProblems(header, first);
     if (!first && problems.length === 0) warnings.push(...headerDoubts(header, rows, name));
