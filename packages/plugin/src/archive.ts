@@ -2,7 +2,7 @@
 import type { CardDatabase, JsonObject } from "@baize/engine";
 import { Gunzip, strFromU8, strToU8, Unzip, UnzipInflate, zipSync } from "fflate";
 import { cardTableText } from "./card-table-text.ts";
-import type { TextFile } from "./parts.ts";
+import { type TextFile, textFileOf } from "./text-file.ts";
 
 /** Unpacked archives larger than this are refused: real plugins have less than a tenth of it. */
 const MAX_UNPACKED_BYTES = 128 * 1024 * 1024;
@@ -93,7 +93,7 @@ function unzipTexts(bytes: Uint8Array, isWanted: (path: string) => boolean, most
       if (error) throw error;
       unpacked.take(piece.length);
       pieces.push(piece);
-      if (isLast) files.push({ name: file.name, text: strFromU8(joined(pieces)) });
+      if (isLast) files.push(textFileOf({ name: file.name, bytes: joined(pieces) }));
     };
     file.start();
   });
@@ -189,7 +189,7 @@ export function untarTexts(
     if (kind === "L") longName = strFromU8(content).replace(/\0.*$/s, "");
     else if (kind === "x") longName = /^\d+ path=(.*)$/m.exec(strFromU8(content))?.[1] ?? null;
     else if ((kind === "0" || kind === "\0") && isWanted(name))
-      files.push({ name, text: strFromU8(content) });
+      files.push(textFileOf({ name, bytes: content }));
     at += 512 + Math.ceil(size / 512) * 512;
   }
   return files;

@@ -6,6 +6,7 @@ import { shortened } from "./base/shortened.ts";
 import { nearest, SUGGESTIONS_MOST } from "./base/suggest.ts";
 import {
   backProblem,
+  type CardRules,
   cardRulesOf,
   cellDoubts,
   type FaceProblem,
@@ -14,8 +15,9 @@ import {
   textOf,
   typeProblem,
 } from "./card-checks.ts";
-import type { TextFile } from "./parts.ts";
+import { joinedCardsDoubt } from "./joined-cards.ts";
 import { byName } from "./parts.ts";
+import { encodingDoubts, type TextFile } from "./text-file.ts";
 import { type Cell, type CutRow, cutTable } from "./tsv-cut.ts";
 
 /** Columns that every card database has, in the order in which they are asked for. */
@@ -48,7 +50,12 @@ export function readCardTables(files: readonly TextFile[], gameDef: JsonObject |
   const errors: Finding[] = [];
   const warnings: Finding[] = [];
   const tables = cutFiles(files, errors, warnings);
-  const cardDb = collectCards(tables, gameDef, errors, warnings);
+  const rules = cardRulesOf(gameDef);
+  for (const table of tables) {
+    const doubt = joinedCardsDoubt(table, rules);
+    if (doubt) warnings.push(doubt);
+  }
+  const cardDb = collectCards(tables, rules, errors, warnings);
   return {
     cardDb: errors.length === 0 ? cardDb : null,
     found: tables.length === files.length ? cardDb : null,
@@ -72,7 +79,9 @@ interface NamedTable {
 function cutFiles(files: readonly TextFile[], errors: Finding[], warnings: Finding[]): NamedTable[] {
   const tables: NamedTable[] = [];
   let first: string[] | null = null;
-  for (const { name, text } of [...files].sort(byName)) {
+  for (const file of [...files].sort(byName)) {
+    const { name, text } = file;
+    warnings.push(...encodingDoubts(file));
     const { header, rows, surplus } = cutTable(text);
     const problems = headerProblems(header, first);
     if (!first && problems.length === 0) warnings.push(...headerDoubts(header, rows, name));
@@ -147,11 +156,10 @@ interface OpenCard {
 
 function collectCards(
   tables: NamedTable[],
-  gameDef: JsonObject | null,
+  rules: CardRules,
   errors: Finding[],
   warnings: Finding[],
 ): CardDatabase {
-  const rules = cardRulesOf(gameDef);
   const cardDb: CardDatabase = {};
   const firstRows = new Map<string, RowOfCard>();
   let open = null as OpenCard | null;

@@ -15,6 +15,11 @@ const gone = (name: string): ChosenFile => ({
   name,
   arrayBuffer: () => Promise.reject(new Error("The file could not be found.")),
 });
+/** As programs save it that write no UTF-8. */
+const inLatin1 = (name: string, text: string): ChosenFile => ({
+  name,
+  arrayBuffer: async () => Uint8Array.from(Buffer.from(text, "latin1")).buffer,
+});
 const cards = () => chosen("cards.tsv", emberAndTideFiles().tsv.text);
 
 describe("choosing card database files (game-definition §7.3)", () => {
@@ -48,6 +53,33 @@ describe("choosing card database files (game-definition §7.3)", () => {
     ]);
   });
 
+  it("keeps the accents of a file that is not UTF-8, and warns of it by name (game-definition §7.1)", async () => {
+    const { text } = emberAndTideFiles().tsv;
+    const accented = text.replace("Cinder Fox", "Cinder Café");
+    const { cardDb, errors, warnings } = await readChosenCards(
+      [inLatin1("cards.tsv", accented)],
+      emberAndTide(),
+    );
+    expect(errors).toEqual([]);
+    expect(cardDb?.["et-001"]?.A?.name).toBe("Cinder Café");
+    expect(warnings).toEqual([
+      {
+        level: "warning",
+        message: "cards.tsv is not stored as UTF-8. It was read as Windows-1252.",
+        hint: "check whether accented letters are right, and save the file as UTF-8",
+        place: { file: "cards.tsv", line: 1, column: 1 },
+      },
+    ]);
+  });
+
+  it("reads a table that is UTF-16, as spreadsheets export it, without a word", async () => {
+    const bytes = Buffer.from(`\uFEFF${emberAndTideFiles().tsv.text}`, "utf16le");
+    const wide = { name: "cards.tsv", arrayBuffer: async () => Uint8Array.from(bytes).buffer };
+    expect(await readChosenCards([wide], emberAndTide())).toEqual(
+      await readChosenCards([cards()], emberAndTide()),
+    );
+  });
+
   it("T3-121 T3-122 T3-123 T3-124 T3-125 T3-126 T3-127 makes of each row a face with all its columns", async () => {
     const { cardDb } = await readChosenCards([cards()], emberAndTide());
     expect(cardDb?.["et-001"]?.A).toEqual({
@@ -77,6 +109,19 @@ describe("choosing definition files (game-definition §2.4)", () => {
     expect(uploadMessages.uploaded(String(gameDef?.pluginName))).toBe(
       "Game definition uploaded successfully: Ember and Tide",
     );
+  });
+
+  it("keeps the accents of a file that is not UTF-8, and warns of it by name (game-definition §2.1)", async () => {
+    const text = JSON.stringify({ ...emberAndTide(), pluginName: "Café" });
+    const { gameDef, errors, warnings } = await readChosenDefinition([inLatin1("game.json", text)], null);
+    expect([gameDef?.pluginName, errors]).toEqual(["Café", []]);
+    expect(messagesOf(warnings)).toEqual(["game.json is not stored as UTF-8. It was read as Windows-1252."]);
+  });
+
+  it("says the encoding of a file beside what is wrong in it", async () => {
+    const { errors, warnings } = await readChosenDefinition([inLatin1("game.json", '{"é"')], null);
+    expect(messagesOf(errors)[0]).toMatch(/^Invalid JSON file/);
+    expect(messagesOf(warnings)[0]).toMatch(/^game\.json is not stored as UTF-8/);
   });
 
   it("P5-23 says that a file cannot be read, and why", async () => {

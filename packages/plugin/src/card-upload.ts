@@ -1,8 +1,8 @@
 /** What the upload dialog does with chosen card database files, and what it says (game-definition §7.3). */
 import type { JsonObject } from "@baize/engine";
-import { strFromU8 } from "fflate";
 import type { Finding } from "./base/findings.ts";
 import { type ReadCardsResult, readCardTables } from "./card-table.ts";
+import { textFileOf } from "./text-file.ts";
 import { type ChosenFile, readChosen, uploadMessages } from "./upload.ts";
 
 /** Reads chosen `.tsv` files against the definition that was uploaded before; `null` when there is none yet. */
@@ -15,10 +15,7 @@ export async function readChosenCards(
   if (strange) return failed(uploadMessages.onlyTables, strange.name);
   try {
     const read = await readChosen(files);
-    return readCardTables(
-      read.map(({ name, bytes }) => ({ name, text: strFromU8(bytes) })),
-      gameDef,
-    );
+    return readCardTables(read.map(textFileOf), gameDef);
   } catch (error) {
     return failed(uploadMessages.readTables(error instanceof Error ? error.message : String(error)));
   }

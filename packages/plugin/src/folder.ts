@@ -2,7 +2,7 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { type LoadedPlugin, loadPluginFiles } from "./load.ts";
-import type { TextFile } from "./parts.ts";
+import { type TextFile, textFileOf } from "./text-file.ts";
 
 export type { LoadedPlugin } from "./load.ts";
 
@@ -31,9 +31,9 @@ async function readFiles(dir: string, extension: "json" | "tsv"): Promise<TextFi
     .filter(({ name }) => name.endsWith(`.${extension}`))
     .map((entry) => join(entry.parentPath, entry.name));
   return Promise.all(
-    paths.map(async (path) => ({
-      name: relative(dir, path).replaceAll("\\", "/"),
-      text: await readFile(path, "utf8"),
-    })),
+    paths.map(async (path) => {
+      const name = relative(dir, path).replaceAll("\\", "/");
+      return textFileOf({ name, bytes: await readFile(path) });
+    }),
   );
 }

@@ -13,6 +13,7 @@ export {
   zipParts,
   zipPlugin,
 } from "./archive.ts";
+export { type DecodedText, decodedText } from "./base/decode-text.ts";
 export {
   countFindings,
   type Finding,
@@ -62,7 +63,6 @@ export {
   type ReadPartsResult,
   readPart,
   readParts,
-  type TextFile,
 } from "./parts.ts";
 export {
   findPictureHosts,
@@ -73,6 +73,7 @@ export {
 } from "./picture-hosts.ts";
 export type { KeyedSection, SchemaNode, SchemaType } from "./schema/node.ts";
 export { definitionSchema } from "./schema/root.ts";
+export { type TextFile, textFileOf } from "./text-file.ts";
 export { type CutTable, cutTable } from "./tsv-cut.ts";
 export { tsvText } from "./tsv-text.ts";
 export {

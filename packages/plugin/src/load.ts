@@ -4,7 +4,8 @@ import type { Finding } from "./base/findings.ts";
 import type { Locator } from "./base/locate.ts";
 import { readCardTables } from "./card-table.ts";
 import { checkDefinition } from "./check/check-definition.ts";
-import { readParts, type TextFile } from "./parts.ts";
+import { readParts } from "./parts.ts";
+import type { TextFile } from "./text-file.ts";
 
 /** A plugin read from its author's files. With errors, `gameDef` and `cardDb` hold what could be read. */
 export interface LoadedPlugin {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { messagesOf } from "./base/findings.ts";
-import { readParts, type TextFile } from "./parts.ts";
+import { readParts } from "./parts.ts";
+import type { TextFile } from "./text-file.ts";
 
 const file = (name: string, text: string): TextFile => ({ name, text });
 const merged = (...texts: string[]) => readParts(texts.map((text, i) => file(`${i}.json`, text))).gameDef;

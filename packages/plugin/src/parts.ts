@@ -10,12 +10,7 @@ import { blankComments, dropByteOrderMark, parseJsonText } from "./base/json-tex
 import { createLineIndex } from "./base/line-index.ts";
 import { createLocator, createSource, type Locator, type Source } from "./base/locate.ts";
 import { mergeParts } from "./merge.ts";
-
-/** A file as text. `name` decides the merge order and stands in messages. */
-export interface TextFile {
-  name: string;
-  text: string;
-}
+import { encodingDoubts, type TextFile } from "./text-file.ts";
 
 export interface ReadPartsResult {
   /** The merged definition; null when a file could not be read. */
@@ -44,14 +39,17 @@ export interface ReadPart {
 /**
  * Reads JSON files with `//` comments and merges them in the order of their names. A file that does not parse
  * gives `Error parsing JSON in file: {file}, {what}`; the caller that shows it to a person puts
- * `Invalid JSON file(s): ` in front (game-definition §2.4). Duplicate keys inside a file are warnings.
+ * `Invalid JSON file(s): ` in front (game-definition §2.4). Duplicate keys inside a file are warnings, and so
+ * is what the bytes of a file that is no Unicode were taken for (game-definition §2.1).
  */
 export function readParts(files: readonly TextFile[]): ReadPartsResult {
   return joinParts(files.map(readPart));
 }
 
 /** Reads one file. Together with `joinParts` for whoever reads them again and again, one changed file at a time. */
-export function readPart({ name, text: raw }: TextFile): ReadPart {
+export function readPart(file: TextFile): ReadPart {
+  const { name, text: raw } = file;
+  const doubts = encodingDoubts(file);
   const text = blankComments(dropByteOrderMark(raw));
   const placeAt = createLineIndex(name, text);
   const parsed = parseJsonText(text);
@@ -61,15 +59,16 @@ export function readPart({ name, text: raw }: TextFile): ReadPart {
     const place = placeAt(parsed.offset);
     const what = `${parsed.message} at line ${place.line}, column ${place.column}`;
     const message = `Error parsing JSON in file: ${name}, ${what}`;
-    return { name, value: null, errors: [{ level: "error", message, place }], warnings: [], source };
+    return { name, value: null, errors: [{ level: "error", message, place }], warnings: doubts, source };
   }
-  const warnings = parsed.duplicateKeys.map(
+  const duplicates = parsed.duplicateKeys.map(
     ({ key, offset }): Finding => ({
       level: "warning",
       message: `Duplicate key "${key}": the last one counts.`,
       place: placeAt(offset),
     }),
   );
+  const warnings = [...doubts, ...duplicates];
   if (isObject(parsed.value)) return { name, value: parsed.value, errors: [], warnings, source };
   const error: Finding = {
     level: "error",

@@ -62,6 +62,49 @@ describe("P2-95 any cards with two columns on one line", () => {
   });
 });
 
+/** Tables of which each row ends where it likes, behind what every card has; nothing has line breaks. */
+const raggedTables = fc
+  .tuple(
+    fc.shuffledSubarray(["cost", "text", "note", "9", "art"]),
+    fc.shuffledSubarray(FIXED, { minLength: 5 }),
+  )
+  .map(([free, fixed]) => [...fixed, ...free])
+  .chain((columns) =>
+    fc.tuple(
+      fc.constant(columns),
+      fc.array(
+        fc.tuple(
+          fc.array(whole, { minLength: columns.length, maxLength: columns.length }),
+          fc.integer({ min: 5, max: columns.length }),
+        ),
+        { minLength: 1, maxLength: 6 },
+      ),
+    ),
+  )
+  .map(([columns, rows]) => {
+    const lines = rows.map(([cells, length], index) => {
+      const card: Record<string, string> = { databaseId: `c${index}`, type: "T", cardBack: "b" };
+      return columns.map((column, at) => card[column] ?? cells[at] ?? "").slice(0, length);
+    });
+    return [columns, ...lines].map((cells) => cells.join("\t")).join("\n");
+  });
+
+describe("P2-95 any cards of a table whose rows end early (game-definition §7.2, §9)", () => {
+  it("are read from the text that is written of them with null where there was no cell", () => {
+    let withNull = 0;
+    fc.assert(
+      fc.property(raggedTables, (table) => {
+        const { cardDb, errors } = read(table);
+        expect(errors).toEqual([]);
+        if (Object.values(cardDb ?? {}).some(({ A }) => Object.values(A ?? {}).includes(null))) withNull++;
+        expect(read(cardTableText(cardDb as CardDatabase))).toMatchObject({ errors: [], cardDb });
+      }),
+      { ...seed, numRuns: 500 },
+    );
+    expect(withNull).toBeGreaterThan(100);
+  });
+});
+
 describe("any cards with line breaks wherever there is a text", () => {
   it("lose no card and no word", () => {
     const wordsOf = (cardDb: CardDatabase | null) =>

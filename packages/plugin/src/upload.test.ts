@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { emberAndTide } from "../test/corpora.ts";
 import { partTexts, untarParts, unzipParts, zipParts } from "./archive.ts";
 import { messagesOf } from "./base/findings.ts";
+import { readCardTables } from "./card-table.ts";
 import { checkCardIds } from "./check/card-ids.ts";
 import { readParts } from "./parts.ts";
 import { readDefinitionUpload, readPushedDefinition, uploadMessages } from "./upload.ts";
@@ -70,6 +71,32 @@ describe("uploading a definition (game-definition §2.1, §2.4)", () => {
       errors: [],
       tables: [{ name: "game/tsv/cards.tsv", text: cards }],
     });
+  });
+
+  it("keeps the accents of what is not UTF-8 in a zip, and knows of which files that is", () => {
+    const latin1 = (text: string) => Uint8Array.from(Buffer.from(text, "latin1"));
+    const bytes = zipSync({
+      "a.json": latin1(JSON.stringify({ ...emberAndTide(), pluginName: "Café" })),
+      "cards.tsv": latin1("databaseId\tname\timageUrl\tcardBack\ttype\tn\xe9\n"),
+    });
+    const { gameDef, warnings, tables } = upload([{ name: "game.zip", bytes }]);
+    expect(gameDef?.pluginName).toBe("Café");
+    expect(messagesOf(warnings)).toEqual(["a.json is not stored as UTF-8. It was read as Windows-1252."]);
+    expect(messagesOf(readCardTables(tables ?? [], gameDef).warnings)).toEqual([
+      "cards.tsv is not stored as UTF-8. It was read as Windows-1252.",
+    ]);
+  });
+
+  it("takes files that are texts already, with what is known of them", () => {
+    const text = JSON.stringify(emberAndTide());
+    const { errors, warnings } = readDefinitionUpload(
+      [{ name: "a.json", text, encoding: "windows-1252" }],
+      null,
+    );
+    expect([errors, messagesOf(warnings)]).toEqual([
+      [],
+      ["a.json is not stored as UTF-8. It was read as Windows-1252."],
+    ]);
   });
 
   it("finds the lines of cards that decks name and that are not there, once the cards are read", () => {

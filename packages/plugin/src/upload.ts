@@ -1,7 +1,6 @@
 /** What the upload dialog does with the files a person chose, and what it says (game-definition §2.1, §2.4). */
 import type { Json, JsonObject } from "@baize/engine";
 import { isObject } from "@baize/engine/is-object";
-import { strFromU8 } from "fflate";
 import { unzipPlugin } from "./archive.ts";
 import type { Finding } from "./base/findings.ts";
 import { kindOf } from "./base/json-object.ts";
@@ -9,8 +8,9 @@ import type { Locator } from "./base/locate.ts";
 import { messages } from "./base/messages.ts";
 import { checkDefinition } from "./check/check-definition.ts";
 import { mergeParts } from "./merge.ts";
-import { readParts, type TextFile } from "./parts.ts";
+import { readParts } from "./parts.ts";
 import { definitionSchema } from "./schema/root.ts";
+import { type TextFile, textFileOf } from "./text-file.ts";
 
 /** A chosen file. */
 export interface UploadedFile {
@@ -76,12 +76,12 @@ export function readChosen(files: readonly ChosenFile[]): Promise<UploadedFile[]
 }
 
 /**
- * Reads chosen files: several `.json`, or exactly one `.zip`. `existingName` is the name of the plugin being
+ * Reads chosen files: several `.json`, as bytes or as texts already, or exactly one `.zip`. `existingName` is the name of the plugin being
  * edited; a definition of another name is a warning. An empty choice gives no finding at all. What decks name is looked up
  * by `checkCardIds` when the cards are there, which may be chosen later.
  */
 export function readDefinitionUpload(
-  files: readonly UploadedFile[],
+  files: readonly (UploadedFile | TextFile)[],
   existingName: string | null,
 ): DefinitionUpload {
   if (files.length === 0) return { gameDef: null, errors: [], warnings: [] };
@@ -150,20 +150,20 @@ function failed(message: string): DefinitionUpload {
 }
 
 /** The files to merge and the card tables that came with them, or why there are none. */
-function chooseParts(files: readonly UploadedFile[]): { parts: TextFile[]; tables: TextFile[] } | string {
-  const [first] = files;
-  if (!first || !files.some((file) => isZip(file))) {
-    return { parts: files.map(({ name, bytes }) => ({ name, text: strFromU8(bytes) })), tables: [] };
-  }
+function chooseParts(
+  files: readonly (UploadedFile | TextFile)[],
+): { parts: TextFile[]; tables: TextFile[] } | string {
+  const zip = files.find(isZip);
+  if (!zip) return { parts: files.map((file) => ("bytes" in file ? textFileOf(file) : file)), tables: [] };
   if (files.length > 1) return uploadMessages.mixed;
   try {
-    const plugin = unzipPlugin(first.bytes);
+    const plugin = unzipPlugin(zip.bytes);
     return plugin.parts.length > 0 ? plugin : uploadMessages.emptyZip;
   } catch (error) {
     return uploadMessages.zip(error instanceof Error ? error.message : String(error));
   }
 }
 
-function isZip(file: UploadedFile): boolean {
-  return file.name.endsWith(".zip");
+function isZip(file: UploadedFile | TextFile): file is UploadedFile {
+  return "bytes" in file && file.name.endsWith(".zip");
 }

@@ -160,7 +160,10 @@ export const brokenInputs: BrokenInput[] = [
     name: "bytes that are no text",
     read: () =>
       upload([{ name: "a.json", bytes: Uint8Array.from({ length: 4096 }, (_, index) => (index * 7) % 256) }]),
-    says: [/^a\.json:1:1 error Invalid JSON file\(s\): Error parsing JSON in file: a\.json, /],
+    says: [
+      /^a\.json:1:1 error Invalid JSON file\(s\): Error parsing JSON in file: a\.json, /,
+      /^a\.json:1:1 warning a\.json is not stored as UTF-8\. /,
+    ],
   },
   {
     name: "an empty file",

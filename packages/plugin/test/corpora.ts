@@ -1,8 +1,8 @@
 /** Where tests find plugins: a small one of our own, and real ones that are not part of the project. */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { JsonObject } from "@baize/engine";
-import { readParts, type TextFile } from "../src/index.ts";
+import type { CardDatabase, JsonObject } from "@baize/engine";
+import { readCardTables, readParts, type TextFile } from "../src/index.ts";
 
 const root = join(import.meta.dirname, "../../..");
 
@@ -15,6 +15,16 @@ export const CORPORA = ["lotrlcg", "marvel"].map((name) => {
   if (!present) console.warn(`../shared/plugins/${name} is absent: its tests are skipped.`);
   return { name, dir, present };
 });
+
+/** A real plugin as its files have it: read, but for its cards not checked. */
+export function readCorpus(dir: string): { gameDef: JsonObject; cardDb: CardDatabase; warnings: string[] } {
+  const files = (kind: string) =>
+    readdirSync(join(dir, kind)).map((name) => ({ name, text: readFileSync(join(dir, kind, name), "utf8") }));
+  const { gameDef } = readParts(files("json"));
+  const { cardDb, warnings } = readCardTables(files("tsv"), gameDef);
+  if (!gameDef || !cardDb) throw new Error(`The plugin in ${dir} cannot be read.`);
+  return { gameDef, cardDb, warnings: warnings.map(({ message }) => message) };
+}
 
 export function emberAndTideFiles(): { json: TextFile; tsv: TextFile } {
   const read = (name: string): TextFile => ({ name, text: readFileSync(join(EMBER_AND_TIDE, name), "utf8") });

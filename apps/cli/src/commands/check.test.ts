@@ -33,6 +33,32 @@ describe("baize check", () => {
     expect(cut.code).toBe(1);
   });
 
+  it("reads files that are no UTF-8 as Windows-1252, and says of which that is (game-definition §2.1, §7.1)", async () => {
+    for (const [file, from] of [
+      ["json/definition.json", '"Ember and Tide"'],
+      ["tsv/cards.tsv", "Cinder Fox"],
+    ] as const) {
+      const text = await readFile(join(dir, file), "utf8");
+      await writeFile(join(dir, file), text.replace(from, from.replace("d", "\xe9")), "latin1");
+    }
+    const said = "1:1 warning {file} is not stored as UTF-8. It was read as Windows-1252.";
+    const { lines } = await check(dir);
+    expect(lines.map((line) => line.replace(/ \(.*/, ""))).toEqual([
+      `json/definition.json:${said.replace("{file}", "json/definition.json")}`,
+      `tsv/cards.tsv:${said.replace("{file}", "tsv/cards.tsv")}`,
+      "0 errors, 2 warnings",
+    ]);
+  });
+
+  it("says that cards were read as the rest of others where the tabs at the ends of lines are gone (game-definition §7.2)", async () => {
+    const header = "databaseId\tname\timageUrl\tcardBack\ttype\tcost\tpower\tunique\ttext";
+    const rows = ["et-1\tFox\t\tplain\tCreature", "et-2\tOwl\t\tplain\tCreature"];
+    await writeFile(join(dir, "tsv/cards.tsv"), [header, ...rows].join("\n"));
+    expect((await check(dir)).lines).toContainEqual(
+      "tsv/cards.tsv:3:1 warning Line 3 looks like a card of its own, but was read as the rest of line 2. (keep the tabs at the ends of lines, or fill the last column)",
+    );
+  });
+
   it("says so when there is no such folder", async () => {
     const { lines, code } = await check(join(dir, "nowhere"));
     expect(lines).toEqual([`error There is no folder ${join(dir, "nowhere")}.`, "1 error, 0 warnings"]);

@@ -1,5 +1,5 @@
 /** Reads a push from an author's repository: a form with the repository's address and an archive (api §3.12). Work for a side thread. */
-import { readParts, type TextFile, untarParts } from "@baize/plugin";
+import { formatFinding, readParts, type TextFile, untarParts } from "@baize/plugin";
 import { HttpError } from "../http/http-error.ts";
 
 /** Of an archive, unpacked. */
@@ -17,15 +17,17 @@ export interface ReadPush {
   repoUrl: string;
   /** The merged definition as JSON text; null when nothing was unpacked. */
   gameDef: string | null;
+  /** What is doubtful about its files, a line each. */
+  doubts: string[];
 }
 
 /** Throws HttpError, with the reason as bare text. */
 export async function readPush({ packedBody, contentType, unpack }: PushBody): Promise<ReadPush> {
   const { repoUrl, file } = await readForm(packedBody, contentType);
-  if (!unpack) return { repoUrl, gameDef: null };
-  const { gameDef, errors } = readParts(readArchive(await file.bytes()));
+  if (!unpack) return { repoUrl, gameDef: null, doubts: [] };
+  const { gameDef, errors, warnings } = readParts(readArchive(await file.bytes()));
   if (!gameDef || errors.length > 0) throw refusal(errors[0]?.message ?? "No .json files found.");
-  return { repoUrl, gameDef: JSON.stringify(gameDef) };
+  return { repoUrl, gameDef: JSON.stringify(gameDef), doubts: warnings.map(formatFinding) };
 }
 
 async function readForm(body: Uint8Array, contentType: string): Promise<{ repoUrl: string; file: File }> {
@@ -47,7 +49,7 @@ function readArchive(archive: Uint8Array): TextFile[] {
     throw refusal("The archive cannot be read or is too large.");
   }
   if (files.length > ENTRIES_MOST) throw refusal(`The archive has more than ${ENTRIES_MOST} files.`);
-  return files.map(({ name, text }) => ({ name: name.split("/").at(-1) ?? name, text }));
+  return files.map((file) => ({ ...file, name: file.name.split("/").at(-1) ?? file.name }));
 }
 
 function refusal(message: string): HttpError {

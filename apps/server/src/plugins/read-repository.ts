@@ -34,9 +34,9 @@ function unpack(archive: Uint8Array): TextFile[] {
 function pluginFiles(all: readonly TextFile[], folder: string): TextFile[] {
   const prefix = folder === "" ? "" : `${folder}/`;
   const files = all
-    .map(({ name, text }) => ({ name: name.split("/").slice(1).join("/") || name, text }))
+    .map((file) => ({ ...file, name: file.name.split("/").slice(1).join("/") || file.name }))
     .filter(({ name }) => name.startsWith(prefix) && !/(?:^|\/)\./.test(name))
-    .map(({ name, text }) => ({ name: name.slice(prefix.length), text }));
+    .map((file) => ({ ...file, name: file.name.slice(prefix.length) }));
   const inFolder = (kind: string) => files.filter(({ name }) => name.split("/").at(-2) === kind);
   const byEnding = (kind: string) => files.filter(({ name }) => name.endsWith(`.${kind}`));
   const chosen = ["json", "tsv"].flatMap((kind) => {

@@ -69,6 +69,19 @@ test("P1-17: an address with a branch and a folder means that part of the reposi
   expect(data.files).toEqual([{ name: "a.json", text: "{}" }]);
 });
 
+test("game-definition §2.1: files of the repository that are not UTF-8 keep their accents, and are said to be so", async () => {
+  const old = Buffer.from("Caf\xe9", "latin1");
+  archives.set("/me/old/archive/HEAD.tar.gz", archiveOf({ "old-1/json/a.json": "{}", "old-1/b.tsv": old }));
+  const { data } = answerOf(
+    "POST /api/myplugins/:id/refresh",
+    await refresh(await pluginAt(`${origin}/me/old`)),
+  );
+  expect(data.files).toEqual([
+    { name: "json/a.json", text: "{}" },
+    { name: "b.tsv", text: "Café", encoding: "windows-1252" },
+  ]);
+});
+
 test("where the archive is: by the habits of the known hosts", () => {
   const archives = {
     "https://github.com/me/game": "https://github.com/me/game/archive/HEAD.tar.gz",

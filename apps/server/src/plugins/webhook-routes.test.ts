@@ -10,7 +10,7 @@ const REPO = "https://code.example/harbour";
 
 async function push(
   kit: HttpKit,
-  files: Record<string, string> | null,
+  files: Record<string, string | Uint8Array> | null,
   options: { token?: string; query?: string; signWith?: string } = {},
 ) {
   const form = new FormData();
@@ -71,6 +71,19 @@ describe("repository pushes", () => {
         authorId: author.id,
         files: [{ pluginName: "Harbour", x: 1 }],
       });
+    }
+  });
+
+  test("api §3.12: a file that is not UTF-8 keeps its accents, and the answer names it", async () => {
+    const old = Buffer.from('{"pluginName": "Café"}', "latin1");
+    for (const options of [{ token: secret }, { signWith: secret }]) {
+      const answer = await push(kit, { "repo-1/json/a.json": old }, options);
+      expect(answer.body.split("\n")).toEqual([
+        "Files received and extracted successfully",
+        expect.stringMatching(/^a\.json:1:1 warning a\.json is not stored as UTF-8\./),
+        "",
+      ]);
+      expect(delivered.pop()).toMatchObject({ files: [{ pluginName: "Café" }] });
     }
   });
 

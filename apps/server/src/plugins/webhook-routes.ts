@@ -55,15 +55,17 @@ export async function webhookRoutes(app: FastifyInstance, deps: WebhookDeps, lim
     const read = (unpack: boolean) => deps.sideWork.readPush({ packedBody: body, contentType, unpack });
     // A token, or an operator who asks for none, is proof enough to unpack; a signature must be looked at first.
     const isProven = unsigned || token !== null;
-    const { repoUrl, gameDef } = await read(isProven);
+    const first = await read(isProven);
+    const { repoUrl } = first;
     const known = await plugins.withRepository(repoUrl);
     const targets = known.filter((plugin) => unsigned || mayPush(request, token, plugin));
     if (targets.length === 0) throw new HttpError("forbidden", { asText: true });
     for (const plugin of targets) await limit(request, "webhook", `plugin ${plugin.id}`);
-    const files = jsonList([new JsonText(gameDef ?? (await read(true)).gameDef!)]);
+    const { gameDef, doubts } = first.gameDef === null ? await read(true) : first;
+    const files = jsonList([new JsonText(gameDef!)]);
     for (const { id, authorId } of targets)
       deps.deliverRepoUpdate?.({ pluginId: id, authorId, payload: jsonObject({ files }) });
-    return "Files received and extracted successfully\n";
+    return ["Files received and extracted successfully", ...doubts, ""].join("\n");
   }
 
   serve(app, "POST /api/myplugins/:id/webhook_secret", async ({ params, user }) => {

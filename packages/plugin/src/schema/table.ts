@@ -88,9 +88,10 @@ const region: SchemaNode = strictObject("Where a group is shown.", {
       oneOf: ["row", "pile", "fan", "free"],
     }),
   ),
-  direction: string("Direction of rows and fans; decides at which edges cards can be attached.", {
-    oneOf: ["horizontal", "vertical", "free"],
-  }),
+  direction: string(
+    "Direction of rows and fans: horizontal is side by side; anything else, or none, is one below the other. Decides at which edges cards can be attached.",
+    { oneOf: ["horizontal", "vertical", "free"], fallback: '"vertical"' },
+  ),
   rotation: integer("Degrees by which a pile is turned.", { oneOf: [0, 90, 180, 270], fallback: "0" }),
   ...box,
   style,

@@ -76,7 +76,18 @@ export type WebhookSecretResponse = z.infer<typeof webhookSecretResponse>;
 
 /** POST /api/myplugins/{id}/refresh: the plugin's files as they stand in its repository; nothing is stored. */
 export const repositoryFilesResponse = z.object({
-  data: z.object({ files: z.array(z.object({ name: z.string(), text: z.string() })) }),
+  data: z.object({
+    files: z.array(
+      z.object({
+        name: z.string(),
+        text: z.string(),
+        encoding: z
+          .enum(["windows-1252"])
+          .optional()
+          .describe("What the file was taken for because it is no Unicode; absent: it is."),
+      }),
+    ),
+  }),
 });
 export type RepositoryFilesResponse = z.infer<typeof repositoryFilesResponse>;
 

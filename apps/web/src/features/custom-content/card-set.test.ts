@@ -65,6 +65,6 @@ it("D-39 a deck breaks when it names an id that goes (T5-57)", () => {
 
 it("what is downloaded has the rows of the file that it came from", () => {
   expect(cardTableText(plainCards(stored("a")))).toBe(
-    "databaseId\tname\timageUrl\tcardBack\ttype\tpower\na\tCard a\ta.png\tlantern\tFlame\t\n",
+    "databaseId\tname\timageUrl\tcardBack\ttype\tpower\na\tCard a\ta.png\tlantern\tFlame\n",
   );
 });

@@ -342,7 +342,9 @@ describe("new and edit dialog", () => {
     const { gameDef } = await loadPluginFolder(EXAMPLE);
     await user.upload(picker(".zip"), json(gameDef));
     const gone = new File(["databaseId"], "cards.tsv");
-    Object.defineProperty(gone, "text", { value: () => Promise.reject(new Error("The file is gone.")) });
+    Object.defineProperty(gone, "arrayBuffer", {
+      value: () => Promise.reject(new Error("The file is gone.")),
+    });
     await user.upload(picker(".tsv"), gone);
     expect(await screen.findByText("Unknown error during upload.")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Create Plugin" })).toHaveProperty("disabled", true);

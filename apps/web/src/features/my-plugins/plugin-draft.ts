@@ -15,6 +15,7 @@ import {
   type ReadDefinition,
   readCards,
   readDefinition,
+  textsOf,
   unreadableDefinition,
   wrongFiles,
 } from "./read-files.ts";
@@ -83,9 +84,7 @@ export function usePluginDraft(plugin: MyPlugin | null) {
     const wrong = wrongFiles(files, CARD_TYPES, t);
     if (wrong) return setCardFiles({ refused: failure(wrong) });
     try {
-      setCardFiles(
-        await Promise.all(files.map(async (file) => ({ name: file.name, text: await file.text() }))),
-      );
+      setCardFiles(await textsOf(files));
     } catch {
       // The browser could not read a file, and does not say why: it may be gone.
       setCardFiles({ refused: failure(t("form.unknown")) });
@@ -96,9 +95,7 @@ export function usePluginDraft(plugin: MyPlugin | null) {
   function takeTexts(files: readonly TextFile[]): void {
     const json = files.filter((file) => file.name.endsWith(".json"));
     const tsv = files.filter((file) => file.name.endsWith(".tsv"));
-    const encoder = new TextEncoder();
-    const uploaded = json.map(({ name, text }) => ({ name, bytes: encoder.encode(text) }));
-    if (json.length > 0) setDefinition(readDefinition(uploaded, existingName, t));
+    if (json.length > 0) setDefinition(readDefinition(json, existingName, t));
     if (tsv.length > 0) setCardFiles([...tsv]);
   }
 

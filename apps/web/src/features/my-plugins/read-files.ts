@@ -6,6 +6,7 @@ import {
   readCardTables,
   readDefinitionUpload,
   type TextFile,
+  textFileOf,
   type UploadedFile,
   uploadMessages,
 } from "@baize/plugin";
@@ -42,9 +43,14 @@ export function failure(message: string): Finding[] {
   return [{ level: "error", message }];
 }
 
+/** The files of a card database as texts. Rejects as `bytesOf`. */
+export async function textsOf(files: readonly File[]): Promise<TextFile[]> {
+  return (await bytesOf(files)).map(textFileOf);
+}
+
 /** Reads and checks a definition; one of another name than `existingName` is a warning (game-definition §2.4). */
 export function readDefinition(
-  files: readonly UploadedFile[],
+  files: readonly (UploadedFile | TextFile)[],
   existingName: string | null,
   t: Translate,
 ): ReadDefinition {

@@ -18,10 +18,16 @@ interface FolderBarProps {
   children?: ReactNode;
 }
 
+const NAMES_MOST = 5;
+
+/** Names in a row; the first of many. */
+const fewOf = (names: readonly string[]) =>
+  [...names.slice(0, NAMES_MOST), ...(names.length > NAMES_MOST ? ["…"] : [])].join(", ");
+
 /** Name of the folder, what is not written yet, and what was changed both here and on the disk. */
 export function FolderBar({ name, desk, saver, onOther, children }: FolderBarProps) {
   const t = useCodeText();
-  const { is, conflicts } = useStore(saver.store);
+  const { is, conflicts, guessed } = useStore(saver.store);
   const count = useStore(
     desk.workspace.store,
     ({ files, removed }) => files.filter(isFileChanged).length + removed.length,
@@ -59,12 +65,17 @@ export function FolderBar({ name, desk, saver, onOther, children }: FolderBarPro
           {t("saving.save")}
         </Button>
       </div>
-      {is === "failed" || conflicts.length > 0 || children ? (
+      {is === "failed" || conflicts.length > 0 || guessed.length > 0 || children ? (
         <div className="grid flex-none gap-2 px-4 pb-2.5">
           {children}
           {is === "failed" ? (
             <Alert tone="error" title={null}>
               {t("folder.failed")}
+            </Alert>
+          ) : null}
+          {guessed.length > 0 ? (
+            <Alert tone="warning" title={null}>
+              {t("folder.guessed", { names: fewOf(guessed) })}
             </Alert>
           ) : null}
           {conflicts.map((conflict) => (

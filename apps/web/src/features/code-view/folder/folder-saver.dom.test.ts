@@ -9,11 +9,11 @@ beforeEach(() => {
 });
 
 /** A flat folder as the browser gives it: what is written to it is in `texts`. */
-function folderWith(texts: Record<string, string>): FolderHandle {
+function folderWith(texts: Record<string, string | Uint8Array<ArrayBuffer>>): FolderHandle {
   const fileOf = (name: string) => ({
     kind: "file",
     name,
-    getFile: async () => ({ text: async () => texts[name] ?? "" }),
+    getFile: async () => new File([texts[name] ?? ""], name),
     createWritable: async () => ({
       write: async (text: string) => void Object.assign(texts, { [name]: text }),
       close: async () => {},
@@ -37,7 +37,7 @@ function folderWith(texts: Record<string, string>): FolderHandle {
   } as unknown as FolderHandle;
 }
 
-async function opened(texts: Record<string, string>) {
+async function opened(texts: Record<string, string | Uint8Array<ArrayBuffer>>) {
   const made = await openFolderDesk(folderWith(texts));
   if (!made) throw new Error("The folder has no files.");
   const { desk, saver, keeper } = made;
@@ -68,7 +68,7 @@ it("a file that was deleted here and on the disk is asked about by nobody, and t
   await saver.look();
   expect(conflicts()).toEqual([]);
   await saver.save();
-  expect(saver.store.getState()).toEqual({ is: "saved", conflicts: [] });
+  expect(saver.store.getState()).toEqual({ is: "saved", conflicts: [], guessed: [] });
   expect([texts, workspace.isChanged()]).toEqual([{ "a.json": "// Mine.\n{}" }, false]);
   await close();
 });
@@ -112,5 +112,18 @@ it("edits of an earlier visit do not go over what was changed on the disk since:
   await saver.save();
   expect(texts).toEqual({ "a.json": "// Theirs.\n{}", "b.json": "// Mine too.\n{}", "d.json": "{}" });
   expect(workspace.isChanged()).toBe(false);
+  await close();
+});
+
+it("a file that was read as Windows text keeps its accents when it is saved, as UTF-8, and is not told of any more", async () => {
+  const old = Uint8Array.from([0x7b, 0x7d, 0x2f, 0x2f, 0xe9]);
+  const texts: Record<string, string | Uint8Array<ArrayBuffer>> = { "a.json": old, "b.json": old };
+  const { saver, type, close } = await opened(texts);
+  const guessed = () => saver.store.getState().guessed;
+  expect(guessed()).toEqual(["a.json", "b.json"]);
+  type("a.json", "// Mine.\n");
+  await saver.save();
+  expect(texts).toEqual({ "a.json": "// Mine.\n{}//é", "b.json": old });
+  expect(guessed()).toEqual(["b.json"]);
   await close();
 });

@@ -15,6 +15,8 @@ export interface BothChanged {
 interface FolderState {
   is: "ready" | "saving" | "saved" | "failed";
   conflicts: readonly BothChanged[];
+  /** Files whose encoding on the disk had to be guessed, until they are written. */
+  guessed: readonly string[];
 }
 
 export interface FolderSaver {
@@ -39,7 +41,11 @@ export function createFolderSaver(
   found: readonly BothChanged[] = [],
 ): FolderSaver {
   const workspaceOf = () => deskOf().workspace;
-  const store = createStore<FolderState>(() => ({ is: "ready", conflicts: found }));
+  const store = createStore<FolderState>(() => ({
+    is: "ready",
+    conflicts: found,
+    guessed: folder.guessed(),
+  }));
   /** Looking and writing go one after the other. */
   let last: Promise<void> = Promise.resolve();
   const inTurn = (run: () => Promise<void>) => {
@@ -60,6 +66,7 @@ export function createFolderSaver(
     const conflicts: BothChanged[] = [];
     const changes = await folder.changes();
     deskOf().view.setState({ pictures: folder.pictures() });
+    store.setState({ guessed: folder.guessed() });
     for (const { name, text } of changes) {
       const { files, removed } = workspaceOf().store.getState();
       const mine = files.find((file) => file.name === name);
@@ -93,7 +100,7 @@ export function createFolderSaver(
       if (await folder.write(name, null)) workspace.saved([], [name]);
       else isWhole = false;
     }
-    store.setState({ is: isWhole ? "saved" : "ready" });
+    store.setState({ is: isWhole ? "saved" : "ready", guessed: folder.guessed() });
     // Somebody wrote in the same moment: that is looked at, and asked about.
     if (!isWhole) await look();
   }

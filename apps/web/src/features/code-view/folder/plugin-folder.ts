@@ -1,4 +1,5 @@
 /** A folder on this computer, as the browser's File System Access gives it. */
+import { decodedText } from "@baize/plugin";
 import { byName, type CodeFile, kindOfFile } from "../../../editing/code-file.ts";
 import { newForm, readForm, type TextForm, writeForm } from "./text-form.ts";
 
@@ -18,6 +19,8 @@ interface FolderPicture {
 /** A text as it was read last: whether the disk has another by now is told by it. */
 interface Seen {
   raw: string;
+  /** The bytes are no UTF-8 nor UTF-16, and were taken for Windows-1252. */
+  isGuessed: boolean;
   form: TextForm;
 }
 
@@ -39,6 +42,8 @@ export interface PluginFolder {
   changes(): Promise<FolderChange[]>;
   /** The pictures as of the last look, in the order of their names; the same list while none comes or goes. */
   pictures(): readonly FolderPicture[];
+  /** The texts that are no Unicode on the disk, in the order of their names; what is written is UTF-8. */
+  guessed(): readonly string[];
 }
 
 const PICTURE = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
@@ -62,9 +67,8 @@ export async function openFolder(folder: FolderHandle): Promise<PluginFolder> {
   let pictures = picturesIn(all);
   const files = await Promise.all(
     texts.map(async ({ name, handle }): Promise<CodeFile> => {
-      const raw = await (await handle.getFile()).text();
-      const { text, form } = readForm(raw);
-      seen.set(name, { raw, form });
+      const { text, ...read } = await readText(handle);
+      seen.set(name, read);
       return { name, kind: kindOfFile(name) ?? "json", text };
     }),
   );
@@ -72,7 +76,7 @@ export async function openFolder(folder: FolderHandle): Promise<PluginFolder> {
   /** What the disk has; null: no such file. */
   async function onDisk(name: string): Promise<string | null> {
     const handle = await fileAt(folder, name, false).catch(() => null);
-    return handle ? (await handle.getFile()).text() : null;
+    return handle ? (await readText(handle)).raw : null;
   }
   return {
     name: folder.name,
@@ -91,7 +95,7 @@ export async function openFolder(folder: FolderHandle): Promise<PluginFolder> {
       const stream = await (await fileAt(folder, name, true)).createWritable();
       await stream.write(raw);
       await stream.close();
-      seen.set(name, { raw, form });
+      seen.set(name, { raw, isGuessed: false, form });
       return true;
     },
     async changes() {
@@ -103,11 +107,9 @@ export async function openFolder(folder: FolderHandle): Promise<PluginFolder> {
       if (shown.map(({ name }) => name).join("\n") !== pictures.map(({ name }) => name).join("\n"))
         pictures = shown;
       for (const { name, handle } of pluginTexts(all)) {
-        const raw = await (await handle.getFile()).text();
-        const { text, form } = readForm(raw);
-        const before = seen.get(name);
-        now.set(name, before?.raw === raw ? before : { raw, form });
-        if (before?.raw !== raw) found.push({ name, text });
+        const { text, ...read } = await readText(handle);
+        now.set(name, read);
+        if (seen.get(name)?.raw !== read.raw) found.push({ name, text });
       }
       for (const name of seen.keys()) if (!now.has(name)) found.push({ name, text: null });
       seen.clear();
@@ -115,12 +117,19 @@ export async function openFolder(folder: FolderHandle): Promise<PluginFolder> {
       return found;
     },
     pictures: () => pictures,
+    guessed: () => [...seen].flatMap(([name, { isGuessed }]) => (isGuessed ? [name] : [])).sort(),
   };
 }
 
 interface Found {
   name: string;
   handle: FileSystemFileHandle;
+}
+
+async function readText(handle: FileSystemFileHandle): Promise<Seen & { text: string }> {
+  const bytes = new Uint8Array(await (await handle.getFile()).arrayBuffer());
+  const { text: raw, encoding } = decodedText(bytes);
+  return { raw, isGuessed: encoding !== undefined, ...readForm(raw) };
 }
 
 async function filesIn(folder: FileSystemDirectoryHandle, prefix = "", depth = 0): Promise<Found[]> {

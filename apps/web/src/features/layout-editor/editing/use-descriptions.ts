@@ -3,7 +3,13 @@ import { useTranslation } from "react-i18next";
 import type { Rect } from "../../room/table/layout/geometry.ts";
 import { resolveGroupId } from "../../room/table/layout/seat-group.ts";
 import type { Target } from "../model/edits.ts";
-import { type Box, type LayoutState, STAGE_HEIGHT, STAGE_WIDTH } from "../model/layout-state.ts";
+import {
+  type Box,
+  DEFAULT_DIRECTION,
+  type LayoutState,
+  STAGE_HEIGHT,
+  STAGE_WIDTH,
+} from "../model/layout-state.ts";
 import type { Places } from "./target.ts";
 
 export interface Descriptions {
@@ -36,7 +42,7 @@ export function useDescriptions(
     const kindOf = (box: Box) =>
       box.type === "pile"
         ? t("describe.pile", { rotation: box.rotation ?? 0 })
-        : `${t(`type.${box.type}`)}, ${t(`direction.${box.direction}`)}`;
+        : `${t(`type.${box.type}`)}, ${t(`direction.${box.direction ?? DEFAULT_DIRECTION}`)}`;
     return {
       nameOf: (target) => (target === "chat" ? t("chat.name") : groupName(boxes.get(target)?.text ?? "")),
       seenName: ({ text }) =>

@@ -1,6 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { useEditor } from "../editing/editor-context.tsx";
-import type { Box, BoxDirection, BoxRotation, BoxType } from "../model/layout-state.ts";
+import {
+  type Box,
+  type BoxDirection,
+  type BoxRotation,
+  type BoxType,
+  DEFAULT_DIRECTION,
+} from "../model/layout-state.ts";
 import { Segments } from "./Segments.tsx";
 
 const types: readonly BoxType[] = ["free", "row", "pile", "fan"];
@@ -30,7 +36,7 @@ export function KindFields({ box }: { box: Box }) {
         <Segments
           label={t("direction.label")}
           options={directions.map((value) => ({ value, label: t(`direction.${value}`) }))}
-          value={box.direction}
+          value={box.direction ?? DEFAULT_DIRECTION}
           onChange={(direction) => change(box.id, { direction })}
         />
       )}

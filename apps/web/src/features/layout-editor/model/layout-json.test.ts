@@ -1,7 +1,8 @@
 import type { Json, JsonObject } from "@baize/engine";
 import { describe, expect, it } from "vitest";
 import { lanternsDefinition, lanternsState } from "../../plugin-builder/export/testing/lanterns.ts";
-import { setRows } from "./edits.ts";
+import { readLayout as readTable } from "../../room/table/layout/layout-spec.ts";
+import { changeBox, setRows } from "./edits.ts";
 import {
   cardSizeOf,
   type LayoutError,
@@ -40,6 +41,11 @@ const boxOf = (part: Partial<Box>): Box => ({
   direction: "horizontal",
   ...part,
 });
+
+const undirected = (part: Partial<Box>): Box => {
+  const { direction: _, ...box } = boxOf(part);
+  return box;
+};
 
 describe("a layout as it is written out", () => {
   it("is that of the worked example, member for member (D-90, P3-53, P3-54, P3-55, P3-56, P3-57, P3-58, P3-59)", () => {
@@ -108,8 +114,8 @@ describe("a layout as it is read", () => {
       before,
     );
     expect(rectangles).toEqual([
-      boxOf({ id: 8, text: "z", rotation: 0 }),
-      boxOf({ id: 9, text: "b", rotation: 0 }),
+      undirected({ id: 8, text: "z", rotation: 0 }),
+      undirected({ id: 9, text: "b", rotation: 0 }),
     ]);
   });
 
@@ -133,16 +139,33 @@ describe("a layout as it is read", () => {
     expect(pairs.map(([value]) => left(value))).toEqual(pairs.map(([, text]) => text));
   });
 
-  it("takes the group from the key where none is named, and what is not said as row, horizontal and 0", () => {
+  it("takes the group from the key where none is named, and what is not said as row and 0", () => {
     expect(rewritten(place)).toEqual({
       groupId: "a",
       type: "row",
-      direction: "horizontal",
       left: "0.0%",
       top: "0.0%",
       width: "50.0%",
       height: "20.0%",
     });
+  });
+
+  it.each(["row", "fan", "free"])(
+    "leaves a %s without a direction without one: the table would turn it (game-definition §6.25)",
+    (type) => {
+      const written = rewritten({ type, ...place });
+      expect(written).not.toHaveProperty("direction");
+      const directions = [{ type, ...place }, written as JsonObject].map(
+        (region) => readTable({ regions: { a: region } })?.regions[0]?.direction,
+      );
+      expect(directions).toEqual(["vertical", "vertical"]);
+    },
+  );
+
+  it("gives a pile that is made a row the direction of a new box", () => {
+    const layout = read(layoutOf({ a: { type: "pile", ...place } }));
+    const { regions } = layoutToJson(changeBox(layout, 1, { type: "row" })) as { regions: JsonObject };
+    expect(regions.a).toMatchObject({ type: "row", direction: "horizontal" });
   });
 
   it("takes the fewest rows that give the card size, else the closest, and keeps a size that no rows give", () => {

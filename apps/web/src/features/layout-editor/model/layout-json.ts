@@ -8,6 +8,7 @@ import { isObject } from "@baize/engine/is-object";
 import { tidy } from "./geometry.ts";
 import {
   type Box,
+  type BoxDirection,
   type BoxRotation,
   type BoxType,
   type ChatBox,
@@ -93,7 +94,7 @@ function regionOf(box: Box, isApart: LayoutJsonOptions["isApart"]): JsonObject {
   return {
     groupId: text,
     type,
-    ...(type === "pile" ? { rotation: rotation ?? 0 } : { direction }),
+    ...(type === "pile" ? { rotation: rotation ?? 0 } : direction && { direction }),
     left: percentText(x / STAGE_WIDTH),
     top: percentText(y / STAGE_HEIGHT),
     width: percentText(width / STAGE_WIDTH),
@@ -198,11 +199,17 @@ function readRegion(key: string, region: JsonObject): Omit<Box, "id"> {
     height: place("height", height, STAGE_HEIGHT),
     text,
     type: isType(type) ? type : "row",
-    direction: isDirection(direction) ? direction : "horizontal",
+    ...directionOf(type, direction),
     rotation: isRotation(rotation) ? rotation : 0,
     ...(key !== text && { key }),
     ...(Object.keys(members).length > 0 && { members }),
   };
+}
+
+/** None stays none: the table turns by what is written. A pile has no use for one, and is given that of a new box for when it becomes a row. */
+function directionOf(type: Json | undefined, direction: Json | undefined): Pick<Box, "direction"> {
+  if (isDirection(direction)) return { direction };
+  return type === "pile" ? { direction: "horizontal" } : {};
 }
 
 function readPlace(region: string, field: string, value: Json | undefined): number {
@@ -237,7 +244,7 @@ const rotations: readonly Json[] = [0, 90, 180, 270] satisfies BoxRotation[];
 const isType = (value: Json | undefined): value is BoxType => value !== undefined && types.includes(value);
 const isRotation = (value: Json | undefined): value is BoxRotation =>
   value !== undefined && rotations.includes(value);
-const isDirection = (value: Json | undefined): value is Box["direction"] =>
+const isDirection = (value: Json | undefined): value is BoxDirection =>
   value === "horizontal" || value === "vertical";
 const isNumber = (value: Json | undefined): value is number =>
   typeof value === "number" && Number.isFinite(value);

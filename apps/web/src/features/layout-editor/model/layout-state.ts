@@ -19,6 +19,9 @@ export type BoxType = "free" | "row" | "pile" | "fan";
 export type BoxDirection = "horizontal" | "vertical";
 export type BoxRotation = 0 | 90 | 180 | 270;
 
+/** How a box without a direction lies on the table. */
+export const DEFAULT_DIRECTION: BoxDirection = "vertical";
+
 /** One region as a box on the stage. Later boxes of the list lie in front of earlier ones. */
 export interface Box {
   /** Unique in its layout, never written out. */
@@ -31,8 +34,8 @@ export interface Box {
   /** Id of the group it shows, seat-relative forms included; empty while none is chosen. */
   text: string;
   type: BoxType;
-  /** Not of piles. */
-  direction: BoxDirection;
+  /** Not of piles. Absent where the region that was read names none: the table lays it out vertically then. */
+  direction?: BoxDirection;
   /** Only of piles; absent: 0. */
   rotation?: BoxRotation;
   /** Key of the region where it was read, when that is not its group. */

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from "@baize/engine";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { layoutFromJson, layoutText } from "./layout-json.ts";
-import { type Box, emptyLayout, type LayoutState } from "./layout-state.ts";
+import { type Box, type BoxDirection, emptyLayout, type LayoutState } from "./layout-state.ts";
 import { readStoredLayout } from "./stored-layout.ts";
 
 const place = { left: "0%", top: "0%", width: "50%", height: "20%" };
@@ -118,7 +118,7 @@ const boxes = fc.record({
   height: fc.double({ min: 1, max: 100, noNaN: true }),
   text: fc.oneof(fc.string(), fc.constantFrom("{playerN}Hand", "__proto__", "7", "_own")),
   type: fc.constantFrom<Box["type"]>("free", "row", "pile", "fan"),
-  direction: fc.constantFrom<Box["direction"]>("horizontal", "vertical"),
+  direction: fc.constantFrom<BoxDirection>("horizontal", "vertical"),
   rotation: fc.constantFrom<0 | 90 | 180 | 270>(0, 90, 180, 270),
 });
 const layouts = fc

@@ -23,7 +23,7 @@ export const isLayoutState: Check = objectOf<LayoutState>({
       height: number,
       text,
       type: oneOf("free", "row", "pile", "fan"),
-      direction: oneOf("horizontal", "vertical"),
+      direction: optional(oneOf("horizontal", "vertical")),
       rotation: optional(oneOf(0, 90, 180, 270)),
       key: optional(text),
       members: optional(isObject),

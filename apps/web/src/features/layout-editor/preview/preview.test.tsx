@@ -1,3 +1,4 @@
+import type { JsonObject } from "@baize/engine";
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { fitFactor } from "../../room/table/layout/fit.ts";
@@ -6,7 +7,7 @@ import { cardUnit, metricsFor } from "../../room/table/layout/metrics.ts";
 import { regionInterior, regionRect } from "../../room/table/layout/region-interior.ts";
 import { stackBox } from "../../room/table/layout/stack-box.ts";
 import { metricsOfShape } from "../editing/screen-shapes.ts";
-import { layoutToJson } from "../model/layout-json.ts";
+import { layoutFromJson, layoutToJson } from "../model/layout-json.ts";
 import { emptyLayout, STAGE_HEIGHT, UNIT } from "../model/layout-state.ts";
 import { boxOf, openEditor } from "../testing/open-editor.tsx";
 import { placeCards } from "./place-cards.ts";
@@ -45,6 +46,18 @@ describe("the stage with cards", () => {
     expect(drawn.cards.map(({ width, height }) => [width, height])).toEqual(
       Array(7).fill([0.72 * 16 * 9, 16 * 9]),
     );
+  });
+
+  it("a region without a direction, or with one that nobody knows, lies as on the table (game-definition §6.25)", () => {
+    const place = { left: "0%", top: "0%", width: "50%", height: "20%" };
+    const parts: JsonObject[] = [{}, { direction: "free" }, { direction: "horizontal" }];
+    for (const part of parts) {
+      const json = { regions: { a: { groupId: "a", type: "fan", ...part, ...place } } };
+      const read = layoutFromJson(json);
+      const [box] = read.ok ? read.layout.rectangles : [];
+      if (!box) throw new Error("The editor reads no region.");
+      expect(regionOf(box).direction).toBe(readLayout(json)?.regions[0]?.direction);
+    }
   });
 
   it("D-96 Cards draws them so on the stage: 1 u is 10.967 units of it", async () => {

@@ -8,7 +8,7 @@ export function regionOf(box: Box): RegionSpec {
     ...box.members,
     groupId: box.text,
     type: box.type,
-    direction: box.direction,
+    ...(box.direction && { direction: box.direction }),
     left: box.x / STAGE_WIDTH,
     top: box.y / STAGE_HEIGHT,
     width: box.width / STAGE_WIDTH,

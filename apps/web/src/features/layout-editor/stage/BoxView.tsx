@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowRight, Layers, Rows3, Spade, SquareDashed, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { Box, BoxType } from "../model/layout-state.ts";
+import { type Box, type BoxType, DEFAULT_DIRECTION } from "../model/layout-state.ts";
 import { cssOf } from "./paint.ts";
 
 const icons = { free: SquareDashed, row: Rows3, pile: Layers, fan: Spade } satisfies Record<BoxType, unknown>;
@@ -24,7 +24,8 @@ export interface BoxViewProps {
 export function BoxView({ box, name, description, ...props }: BoxViewProps) {
   const { t } = useTranslation("layout-editor");
   const Icon = icons[box.type];
-  const Direction = box.direction === "horizontal" ? ArrowRight : ArrowDown;
+  const direction = box.direction ?? DEFAULT_DIRECTION;
+  const Direction = direction === "horizontal" ? ArrowRight : ArrowDown;
   return (
     <button
       type="button"

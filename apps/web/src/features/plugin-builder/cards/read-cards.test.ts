@@ -161,6 +161,14 @@ it("a plain back is no value of the column of names", () => {
   expect(columnFacts(cards).get("name")?.distinct).toBe(1);
 });
 
+it("cards that were read as the rest of others are told, in a file and in pasted rows (game-definition §7.2)", () => {
+  const text = `${HEAD}\ta\tb\tc\td\te\n${["1", "2"].map((id) => `${id}\tMoth\t\tlantern\tShade\tHi`).join("\n")}`;
+  for (const reading of [readCards([{ name: "cards.tsv", text }]), readPasted(text)])
+    expect(reading?.findings.map(({ message }) => message)).toEqual([
+      "Line 3 looks like a card of its own, but was read as the rest of line 2.",
+    ]);
+});
+
 const encoded = (bytes: number[], name: string) => new File([new Uint8Array(bytes)], name);
 
 it("files that are not UTF-8 keep their accents and are told", async () => {

@@ -44,6 +44,8 @@ export interface DeckEntry {
   hideFromSearch: boolean;
   /** Offered to whoever plays alone. */
   alone: boolean;
+  /** What runs before and after the cards are made; null where nothing does. */
+  actionLists: [before: Json, after: Json];
 }
 export interface Phase {
   id: string;
@@ -222,6 +224,7 @@ function decks(byId: JsonObject): DeckEntry[] {
       cards: object(deck).cards ?? [],
       hideFromSearch: object(deck).hideFromSearch === true,
       alone: object(deck).alone === true,
+      actionLists: [object(deck).preLoadActionList ?? null, object(deck).postLoadActionList ?? null],
     }));
 }
 

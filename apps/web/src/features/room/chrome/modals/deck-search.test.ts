@@ -15,6 +15,7 @@ const named = (...names: string[]): DeckEntry[] =>
     cards: [index],
     hideFromSearch: false,
     alone: false,
+    actionLists: [null, null],
   }));
 const noMenu = { subMenus: [], deckLists: [] };
 const found = (list: readonly DeckEntry[], text: string, menu: DeckMenu = noMenu) =>
@@ -71,6 +72,19 @@ describe("searchDecks (table §9.6)", () => {
       { id: "d1", name: "Marshes", category: "Box" },
       { id: "d2", name: "Marshes", category: "" },
     ]);
+  });
+
+  it("lists decks of one name and the same cards that do something else when they are loaded (game-definition §6.29, §10)", () => {
+    const cards = [{ databaseId: "tower", quantity: 1, loadGroupId: "sharedRow" }];
+    const siege = { label: "Siege", cards };
+    const preBuiltDecks = {
+      easy: siege,
+      hard: { ...siege, postLoadActionList: ["SET", "/hard", true] },
+      slow: { ...siege, preLoadActionList: ["SET", "/hard", true] },
+      solo: { ...siege, alone: true },
+    };
+    const sieges = definitionOf({ preBuiltDecks }).decks ?? [];
+    expect(found(sieges, "siege").map(({ id }) => id)).toEqual(["easy", "hard", "slow", "solo"]);
   });
 
   it("says when nothing fits and when more than 25 do, of which it lists the nearest (T5-43, T9-22)", () => {

@@ -21,7 +21,7 @@ export interface NamedDeck {
 
 /**
  * Decks whose name contains the text: those called just so come first, then those that begin with it, then those of which a
- * word does; among these, those that the menu has. Hidden ones are left out, and what is there twice with the same cards is listed once.
+ * word does; among these, those that the menu has. Hidden ones are left out, and what is there twice, with the same cards and all else that loading it does, is listed once.
  */
 export function searchDecks(
   decks: readonly DeckEntry[],
@@ -32,11 +32,11 @@ export function searchDecks(
   const wanted = fold(text.trim());
   const categories = categoriesOf(menu, label);
   const found = new Map<string, NamedDeck>();
-  for (const { id, label: ownLabel, cards, hideFromSearch } of decks) {
+  for (const { id, label: ownLabel, cards, hideFromSearch, alone, actionLists } of decks) {
     const name = label(ownLabel) || id;
     if (hideFromSearch || !fold(name).includes(wanted)) continue;
     const category = categories.get(id) ?? "";
-    const same = `${fold(name)} ${JSON.stringify(cards)}`;
+    const same = JSON.stringify([fold(name), cards, alone, actionLists]);
     if (!found.get(same)?.category) found.set(same, { id, name, category });
   }
   const ranked = [...found.values()].map((deck) => ({ deck, rank: nameRank(fold(deck.name), wanted) }));
