@@ -23,6 +23,8 @@ export function seenBySitting(
       return isSeenFrom(seat) && ![null, ...before].some(isSeenFrom);
     });
     if (seen.length === 0) return [];
-    return [{ seat, groupIds: new Set(seen.map(({ groupId }) => groupId).sort()), hadSeat: before.length > 0 }];
+    return [
+      { seat, groupIds: new Set(seen.map(({ groupId }) => groupId).sort()), hadSeat: before.length > 0 },
+    ];
   });
 }
