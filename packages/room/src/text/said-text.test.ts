@@ -53,7 +53,10 @@ it("T1-18: the name of a deck is no person, no picture and no label", () => {
 });
 
 it("names of cards that are written out in load items are fit to be read, those of others and too long ones stay", () => {
-  const wild = { databaseId: "x", cardDetails: { A: { name: "[player1/Ana] a\u200bb" }, B: { name: "night", x: 1 } } };
+  const wild = {
+    databaseId: "x",
+    cardDetails: { A: { name: "[player1/Ana] a\u200bb" }, B: { name: "night", x: 1 } },
+  };
   const long = { cardDetails: { A: { name: `id:${"x".repeat(198)}` } } };
   expect(saidItems([wild, long, { databaseId: "id:x", _name: "id:x" }, 5, { cardDetails: 7 }])).toEqual([
     { databaseId: "x", cardDetails: { A: { name: "(player1/Ana) ab" }, B: { name: "night", x: 1 } } },
