@@ -396,12 +396,15 @@ export function pluginStoreContract(open: () => Db): void {
     expect(await uuids(player.id)).not.toContain("of both");
   });
 
-  test("api §7.5: a save is its host's, whoever saves, and goes back to them from who is removed or takes no part in a fair game", async () => {
+  test("api §7.5: a save is of who saves first, in a fair room its host's, and goes to them from who is removed or takes no part in a fair game", async () => {
     const store = createReplayStore(open());
     const [host, patron, guest] = [await someUser(2), await someUser(3), await someUser(3)];
     const by = (userId: number, playerIds: number[], more: Partial<ReplayToSave> = {}) =>
       store.save({ ...someGame("hosted", userId, playerIds), hostId: host.id, ...more });
-    expect(await by(guest.id, [guest.id])).toEqual({ creatorId: host.id, creatorLevel: 2, full: false });
+    const hosts = { creatorId: host.id, creatorLevel: 2, full: false };
+    expect(await by(guest.id, [guest.id], { isFair: true })).toEqual(hosts);
+    await store.save({ ...someGame("trusted", guest.id, [guest.id]), hostId: host.id });
+    expect((await store.find("trusted"))?.userId).toBe(guest.id);
     const of = (uuid: string, playerIds: number[], more: Partial<ReplayToSave>) =>
       store.save({ ...someGame(uuid, patron.id, playerIds), hostId: patron.id, ...more });
     const owner = async (uuid: string) => (await store.find(uuid))?.userId;
@@ -420,7 +423,7 @@ export function pluginStoreContract(open: () => Db): void {
     await of("open", [patron.id], { removedIds: [guest.id] });
     expect(await owner("open")).toBe(patron.id);
     // A host without an account has none.
-    await store.save({ ...someGame("hostless", guest.id, []), hostId: 2 ** 31 - 1 });
+    await store.save({ ...someGame("hostless", guest.id, []), hostId: 2 ** 31 - 1, isFair: true });
     expect(await owner("hostless")).toBe(guest.id);
   });
 }

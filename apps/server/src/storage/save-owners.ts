@@ -15,7 +15,7 @@ export const AUTOMATIC_SAVES = { usual: 30, full: 500, others: 300 } as const;
 export interface SaveParties {
   /** The user who saves. */
   userId: number;
-  /** Of the room that it is saved in: the game is theirs. Absent, or without an account: it is the saver's. */
+  /** Of the room that it is saved in: a fair game is theirs. Absent, or without an account: it is the saver's. */
   hostId?: number;
   playerIds: readonly number[];
   /** Whom the host has removed from the room: nothing is theirs. */
@@ -31,7 +31,11 @@ export interface SaveOwner {
   full: boolean;
 }
 
-/** @param formerId who has the row so far; null: there is none. */
+/**
+ * A new row is the saver's (spec api §7.5), but in a fair room its host's: a guest of a minute would come to own what goes on without
+ * them. A row stays with whoever has it, while they may keep it; then it is the host's.
+ * @param formerId who has the row so far; null: there is none.
+ */
 export async function ownerOfSave(
   tx: Pick<Db, "select">,
   { userId, hostId = userId, playerIds, removedIds = [], isFair = false }: SaveParties,
@@ -39,7 +43,8 @@ export async function ownerOfSave(
   levels: SupportLevels,
 ): Promise<SaveOwner> {
   const mayKeep = (id: number) => !removedIds.includes(id) && (!isFair || playerIds.includes(id));
-  const heirs = [...(formerId !== null && mayKeep(formerId) ? [formerId] : []), hostId, userId];
+  const former = formerId !== null && mayKeep(formerId) ? [formerId] : [];
+  const heirs = formerId === null && !isFair ? [userId] : [...former, hostId, userId];
   const known = await tx
     .select({ id: users.id, level: users.supporterLevel })
     .from(users)

@@ -69,7 +69,7 @@ it("whoever sat in a fair game to its end opens it, and so does a host who did n
 it("in an open room whoever knows the id of a game that is over has a copy, as before", async () => {
   const { ann, eve } = await openTable();
   const { id } = (await ann.view()).game;
-  await eve.push("save_replay", { options: {} });
+  await ann.push("save_replay", { options: {} });
   await eve.push("set_seat", { player_i: "player2", new_user_id: null });
   await ann.push("close_room", { options: {} });
   expect((await rulesFor(eve.account!, id)).status).toBe(200);
