@@ -23,6 +23,7 @@ export { brokenInvariants, misplaced } from "./model/invariants.ts";
 export { type LoadedGroup, readLoadedGroups } from "./model/loaded-groups.ts";
 export { type Labelled, type LineCode, LOG_LINES } from "./model/log-lines.ts";
 export { onOneLine } from "./model/one-line.ts";
+export { isRealFace } from "./model/open-cards.ts";
 export type * from "./model/plugin.ts";
 export type * from "./model/ports.ts";
 export { createRandomSource } from "./model/random.ts";

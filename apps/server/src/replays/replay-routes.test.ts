@@ -79,7 +79,7 @@ test("P7-35: deleting hides the game for the caller only, whatever ids the body 
 test("whoever is about to play on with a saved game is told whether it was played at fair tables alone", async () => {
   const save = async (game: object) => {
     const uuid = randomUUID();
-    const about = { userId: owner.id, playerIds: [owner.id], pluginId: 7, numPlayers: 2 };
+    const about = { userId: owner.id, playerIds: [owner.id, player.id], pluginId: 7, numPlayers: 2 };
     await kit.deps.stores.replays.save({ uuid, ...about, game, deltas: [], metadata: null });
     return uuid;
   };
@@ -92,6 +92,9 @@ test("whoever is about to play on with a saved game is told whether it was playe
   await kit.deps.stores.replays.markSeenOpen([fair]);
   expect(await rules(fair, { as: player })).toEqual({ data: { policy: "fair", seen_open: true } });
   expect(await rules(fair, {})).toEqual(envelope(401, "Not authenticated"));
+  // A copy of an open game loads for whoever knows its id; of a fair one nobody else learns anything.
+  expect(await rules(open, { as: stranger })).toEqual({ data: { policy: "open", seen_open: false } });
+  expect(await rules(fair, { as: stranger })).toEqual(envelope(404, "Not Found"));
   for (const uuid of [randomUUID(), "nonsense"])
     expect(await rules(uuid, { as: owner })).toEqual(envelope(404, "Not Found"));
 });

@@ -8,7 +8,7 @@ import type { Config } from "../config/settings.ts";
 import { HttpError } from "../http/http-error.ts";
 import { serve } from "../http/serve.ts";
 import { timeMinutes } from "../http/times.ts";
-import type { ReplayInfo } from "../storage/replay-store.ts";
+import { mayUpdateReplay, type ReplayInfo } from "../storage/replay-store.ts";
 import type { Stores } from "../storage/stores.ts";
 
 /** Saved games listed below that level. */
@@ -36,6 +36,8 @@ export async function replayRoutes(app: FastifyInstance, deps: ReplayDeps): Prom
     // Of a device only its owner has it, as when a room is made of it.
     if (!saved || (saved.origin !== null && saved.userId !== user.id)) throw new HttpError("not_found");
     const policy = isFairSave(saved.game) ? "fair" : "open";
+    // Others are refused a room of it, and learn nothing of it here.
+    if (policy === "fair" && !mayUpdateReplay(saved, user.id)) throw new HttpError("not_found");
     return { data: { policy, seen_open: saved.seenOpen } };
   });
 

@@ -102,6 +102,20 @@ it("the host removes whoever is only in the chat, and whoever has said something
   for (const who of [dee, eve]) expect(await who.join(`chat:${slug}`)).toMatchObject({ reason: "removed" });
 });
 
+it("lines of the room itself in the chat are nobody's: no person of theirs is removed", async () => {
+  const { slug, topic, ann, bo, cy } = await withCy();
+  for (const who of [bo, cy]) await who.join(`chat:${slug}`);
+  await bo.push(`chat:${slug}`, "game_update", { message: "[player2/Bob] draws a card." });
+  await ann.push(topic, "close_seat", { seat: "player3", closed: true });
+  const heard = [alerts(cy).length, cy.heard("new_message").length];
+  for (const id of [-1, 0, -7])
+    expect(await ann.push(topic, "remove_person", { user_id: id, removed: true })).toMatchObject({
+      response: { reason: "not_in_room" },
+    });
+  expect(options(cy).removed).toEqual([]);
+  expect([alerts(cy).length, cy.heard("new_message").length]).toEqual(heard);
+});
+
 it("nobody removes the host or themselves, and no stand-in who sits in a fair room", async () => {
   const { tables, topic, ann, bo, cy } = await withCy();
   const remove = (who: TestClient, userId: unknown, removed: unknown = true) =>

@@ -253,6 +253,18 @@ describe("room messages on the wire", () => {
     expect(await bo.push("send_alert", { message: "mine" })).toMatchObject({ status: "ok" });
   });
 
+  it("W7: that a game was uploaded says in the room's words only who may upload one", async () => {
+    const { ann, bo } = await duel();
+    for (const about of ["uploaded_game", "uploaded_replay"] as const) {
+      expect(await bo.push("send_alert", { message: "x", about })).toEqual(fails("not_host"));
+      await ann.push("send_alert", { message: "x", about });
+      expect(await bo.next("send_alert")).toMatchObject({ level: "error" });
+      expect(await bo.next("send_alert")).toMatchObject({ level: "info", said: { reason: about } });
+    }
+    expect(await bo.push("send_alert", { message: "uploaded a game" })).toMatchObject({ status: "ok" });
+    expect(await ann.next("send_alert")).toMatchObject({ said: { reason: "uploaded_game" } });
+  });
+
   it("W3, T6-03, T6-04: seats are taken and given up by their own, or by the host", async () => {
     const { slug, ann, bo } = await duel();
     const visit = await kit.enter(cy, slug);

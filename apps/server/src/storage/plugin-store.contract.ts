@@ -7,15 +7,10 @@ import type { Db } from "./database.ts";
 import { packJsonNow } from "./packed-json.ts";
 import { createPermissionStore } from "./permission-store.ts";
 import { createPluginStore, type NewPlugin } from "./plugin-store.ts";
-import {
-  AUTOMATIC_SAVES,
-  createReplayStore,
-  type DeviceReplay,
-  type DeviceSave,
-  type ReplayToSave,
-} from "./replay-store.ts";
+import { createReplayStore, type DeviceReplay, type DeviceSave, type ReplayToSave } from "./replay-store.ts";
 import { createRoomStore } from "./room-store.ts";
-import { plugins } from "./schema.ts";
+import { AUTOMATIC_SAVES } from "./save-owners.ts";
+import { plugins, replays } from "./schema.ts";
 import { createUserStore } from "./user-store.ts";
 
 export function pluginStoreContract(open: () => Db): void {
@@ -373,5 +368,62 @@ export function pluginStoreContract(open: () => Db): void {
       ...Array.from({ length: usual }, (_, index) => `left ${index + 3}`),
     ]);
     expect(await store.list(patron.id, null)).toHaveLength(usual + 2);
+  });
+
+  test("what leaves its owner's list stays in those of the others who took part, of the newest three hundred", async () => {
+    const db = open();
+    const store = createReplayStore(db);
+    const [host, player] = [await someUser(), await someUser()];
+    const automatic = { automatic: true, deltas: [] };
+    const uuids = async (id: number) => (await store.list(id, null)).map(({ uuid }) => uuid);
+    await store.save({ ...someGame("of both", host.id, [host.id, player.id]), ...automatic });
+    const leave = async (game: string) => {
+      for (let left = 0; left < AUTOMATIC_SAVES.usual; left++)
+        await store.save({ ...someGame(`${game} ${left}`, host.id, [host.id]), ...automatic });
+    };
+    await leave("first");
+    expect(await uuids(host.id)).toHaveLength(AUTOMATIC_SAVES.usual);
+    expect(await uuids(host.id)).not.toContain("of both");
+    expect(await uuids(player.id)).toEqual(["of both"]);
+    const older = Array.from({ length: AUTOMATIC_SAVES.others }, (_, at) => ({
+      ...{ uuid: `hidden ${at}`, userId: host.id, playerIds: [player.id], deletedBy: [host.id] },
+      ...{ automatic: true, pluginId: 7 },
+    }));
+    await db.insert(replays).values(older);
+    expect(await uuids(player.id)).toHaveLength(AUTOMATIC_SAVES.others + 1);
+    await leave("second");
+    expect(await uuids(player.id)).toHaveLength(AUTOMATIC_SAVES.others);
+    expect(await uuids(player.id)).not.toContain("of both");
+  });
+
+  test("api §7.5: a save is of who saves first, in a fair room its host's, and goes to them from who is removed or takes no part in a fair game", async () => {
+    const store = createReplayStore(open());
+    const [host, patron, guest] = [await someUser(2), await someUser(3), await someUser(3)];
+    const by = (userId: number, playerIds: number[], more: Partial<ReplayToSave> = {}) =>
+      store.save({ ...someGame("hosted", userId, playerIds), hostId: host.id, ...more });
+    const hosts = { creatorId: host.id, creatorLevel: 2, full: false };
+    expect(await by(guest.id, [guest.id], { isFair: true })).toEqual(hosts);
+    await store.save({ ...someGame("trusted", guest.id, [guest.id]), hostId: host.id });
+    expect((await store.find("trusted"))?.userId).toBe(guest.id);
+    const of = (uuid: string, playerIds: number[], more: Partial<ReplayToSave>) =>
+      store.save({ ...someGame(uuid, patron.id, playerIds), hostId: patron.id, ...more });
+    const owner = async (uuid: string) => (await store.find(uuid))?.userId;
+    for (const [uuid, isFair, owned] of [
+      ["fair", true, [guest.id, guest.id, patron.id]],
+      ["open", false, [guest.id, guest.id, guest.id]],
+    ] as const) {
+      await store.save(someGame(uuid, guest.id, [guest.id]));
+      const owners: unknown[] = [await owner(uuid)];
+      for (const playerIds of [[patron.id, guest.id], [patron.id]]) {
+        await of(uuid, playerIds, { isFair });
+        owners.push(await owner(uuid));
+      }
+      expect([uuid, owners]).toEqual([uuid, owned]);
+    }
+    await of("open", [patron.id], { removedIds: [guest.id] });
+    expect(await owner("open")).toBe(patron.id);
+    // A host without an account has none.
+    await store.save({ ...someGame("hostless", guest.id, []), hostId: 2 ** 31 - 1, isFair: true });
+    expect(await owner("hostless")).toBe(guest.id);
   });
 }

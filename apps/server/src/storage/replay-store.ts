@@ -2,7 +2,7 @@
 import { type SavingDevice, SHORT_REPLAY_STEPS, supportLevels } from "@baize/protocol";
 import { jsonList } from "@baize/protocol/json-text";
 import type { SaveOpening } from "@baize/room";
-import { and, arrayContains, desc, eq, inArray, isNotNull, isNull, or, sql } from "../base/drizzle.ts";
+import { and, arrayContains, desc, eq, isNotNull, isNull, or, sql } from "../base/drizzle.ts";
 import { TooManySavesError } from "../base/storage-errors.ts";
 import { levelThatCounts, type SupportLevels } from "../config/is-open-to-user.ts";
 import type { Db } from "./database.ts";
@@ -10,18 +10,13 @@ import { holdRoom } from "./holds.ts";
 import { hasGame } from "./new-room-checks.ts";
 import { packJson, unpackJson } from "./packed-json.ts";
 import type { Hold } from "./room-row.ts";
+import { ownerOfSave, type SaveOwner, type SaveParties, trimAutomatic } from "./save-owners.ts";
 import { replays, rooms, users } from "./schema.ts";
 import { createSeenSaves, type SeenSaves } from "./seen-saves.ts";
 import { asBytes } from "./tables/bytes-column.ts";
 
 /** Games of rooms that one creator may have saved on request: each is as large as its history. */
 const MOST_SAVES = 1_000;
-
-/**
- * Saved games of one creator that nobody has asked for, the newest ones: rooms that are left would else become saved games
- * without end. The second is for creators who keep full replays.
- */
-export const AUTOMATIC_SAVES = { usual: 30, full: 500 } as const;
 
 /** Holds no room. */
 const NOBODY = "00000000-0000-0000-0000-000000000000";
@@ -38,8 +33,9 @@ interface SaveOrigin {
 /** A saved game without its big parts. */
 export interface ReplayInfo {
   uuid: string;
-  /** The creator. */
+  /** The owner. */
   userId: number;
+  /** Of the latest save. */
   playerIds: number[];
   /** Users who removed it from their list. */
   deletedBy: number[];
@@ -68,11 +64,8 @@ interface Replay extends ReplayInfo {
 }
 
 /** Game and deltas may be JSON text already. */
-export interface ReplayToSave {
+export interface ReplayToSave extends SaveParties {
   uuid: string;
-  /** The user who saves; becomes the creator of a new row. */
-  userId: number;
-  playerIds: number[];
   pluginId: number;
   numPlayers: number;
   game: unknown;
@@ -108,22 +101,15 @@ export interface DeviceReplay extends ReplayInfo {
   origin: SaveOrigin;
 }
 
-/** Who owns the row that was written; the answer to the user goes by that level (api §7.5). */
-interface SavedReplay {
-  creatorId: number;
-  creatorLevel: number;
-  /** Whether all deltas were kept. */
-  full: boolean;
-}
-
 export interface ReplayStore extends SeenSaves {
   /**
-   * Inserts or updates the row of this game. Deltas kept: all if the row's creator has the level of full replays, admin or not, else the last 5.
-   * A saver who had removed the game from their list has it back. An automatic save lets go of the creator's oldest automatic
-   * ones beyond `AUTOMATIC_SAVES`. What somebody has sent from a device under the id of this game goes. Whether the
+   * Inserts or updates the row of this game. Its owner, by whose level the answer goes: whoever has it already, unless they were removed or
+   * take no part in a fair game any more, then the host; of a new one who saves, in a fair room the host. Deltas kept: all if that is of the level of full replays, admin or
+   * not, else the last 5. A saver who had removed the game from their list has it back. An automatic save takes the owner's oldest automatic
+   * ones beyond `AUTOMATIC_SAVES` off their list. What somebody has sent from a device under the id of this game goes. Whether the
    * user may is the caller's question (`mayUpdateReplay`). Throws TooManySavesError, and nothing is written.
    */
-  save(replay: ReplayToSave): Promise<SavedReplay>;
+  save(replay: ReplayToSave): Promise<SaveOwner>;
   /**
    * Inserts a game from a device or updates its row. `changed`: the row is another version than the base, or none of this
    * person's devices, or the game is or was played in a room; nothing is written. `too_many`: they have `most` such games already.
@@ -154,7 +140,10 @@ export interface ReplayStore extends SeenSaves {
   hide(uuid: string, userId: number): Promise<boolean>;
 }
 
-/** Creator and players may save over a row; who sits in or hosts a room that owns the game may as well (api §7.5). */
+/**
+ * Owner and players of the latest save may save over a row; who sits in or hosts a room that owns the game may as well (api §7.5). Of a fair
+ * game they alone open it.
+ */
 export function mayUpdateReplay(replay: ReplayInfo, userId: number): boolean {
   return replay.userId === userId || replay.playerIds.includes(userId);
 }
@@ -207,13 +196,8 @@ export function createReplayStore(
           .from(replays)
           .where(eq(replays.uuid, replay.uuid))
           .for("update");
-        const creatorId = existing?.userId ?? replay.userId;
-        const [creator] = await tx
-          .select({ level: users.supporterLevel })
-          .from(users)
-          .where(eq(users.id, creatorId));
-        const creatorLevel = levelThatCounts(creator?.level ?? null, levels);
-        const full = creatorLevel >= supportLevels.fullReplay;
+        const saveOwner = await ownerOfSave(tx, replay, existing?.userId ?? null, levels);
+        const { creatorId, full } = saveOwner;
         const automatic = (replay.automatic ?? false) && (existing?.automatic ?? true);
         if (!existing && !automatic) {
           const own = and(
@@ -224,6 +208,7 @@ export function createReplayStore(
           if ((await tx.$count(replays, own)) >= mostSaves) throw new TooManySavesError(mostSaves);
         }
         const values = {
+          userId: creatorId,
           automatic,
           packedGame,
           gameJson: null,
@@ -239,22 +224,13 @@ export function createReplayStore(
         };
         await tx
           .insert(replays)
-          .values({ uuid: replay.uuid, userId: creatorId, ...values })
+          .values({ uuid: replay.uuid, ...values })
           .onConflictDoUpdate({
             target: replays.uuid,
             set: { ...values, deletedBy: sql`array_remove(${replays.deletedBy}, ${replay.userId}::integer)` },
           });
-        if (automatic) {
-          const kept = full ? AUTOMATIC_SAVES.full : AUTOMATIC_SAVES.usual;
-          const older = tx
-            .select({ id: replays.id })
-            .from(replays)
-            .where(and(eq(replays.userId, creatorId), eq(replays.automatic, true)))
-            .orderBy(desc(replays.updatedAt), desc(replays.id))
-            .offset(kept);
-          await tx.delete(replays).where(inArray(replays.id, older));
-        }
-        return { creatorId, creatorLevel, full };
+        if (automatic) await trimAutomatic(tx, saveOwner);
+        return saveOwner;
       });
     },
 

@@ -210,6 +210,32 @@ it("whoever brings cards with backs of their own, which only they can read, is n
   ]);
 });
 
+it("backs of their own are told also of cards that are called printed ones, are of another size, or have further sides", async () => {
+  const { eve, ann } = await fairTable();
+  const A = { name: "Reed", type: "Light", cardBack: "night" };
+  const loads = async (more: JsonObject) => {
+    const before = logOf(await ann.view()).length;
+    await eve.command("loadList", { items: [{ quantity: 1, loadGroupId: "sharedPlay", ...more }] });
+    return logOf(await ann.view())
+      .slice(before)
+      .some((line) => line.includes("backs of their own"));
+  };
+  const unmarked: JsonObject[] = [
+    { databaseId: "L0" },
+    { databaseId: "L0", cardDetails: { A, B: { name: "night" } } },
+    { cardDetails: { A, B: { name: "night", type: "Light", databaseId: "" } } },
+  ];
+  for (const card of unmarked) expect([card, await loads(card)]).toEqual([card, false]);
+  const marked: JsonObject[] = [
+    { databaseId: "L0", cardDetails: { A, B: { name: "crease" } } },
+    { databaseId: "L0", cardDetails: { A, B: { name: "night", type: "Shield", databaseId: "" } } },
+    { cardDetails: { A, B: { name: "night", type: "Shield", databaseId: "" } } },
+    { cardDetails: { A, B: { name: "night" }, C: { name: "crease", databaseId: "" } } },
+    { databaseId: "L0", cardDetails: { A } },
+  ];
+  for (const card of marked) expect([card, await loads(card)]).toEqual([card, true]);
+});
+
 it("finding 11: nobody but the host resets a room by a list", async () => {
   const { ann, eve } = await openTable();
   const before = await ann.view();

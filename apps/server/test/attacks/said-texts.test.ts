@@ -3,7 +3,7 @@ import { chatJoinedSchema } from "@baize/protocol/channels";
 import { expect, it } from "vitest";
 import { useArena } from "./kit/arena.ts";
 import { tablesOf } from "./kit/fair-table.ts";
-import { cardsIn, type Player } from "./kit/player.ts";
+import { cardsIn, logOf, type Player } from "./kit/player.ts";
 
 const arena = useArena();
 const tableFor = tablesOf(arena);
@@ -48,6 +48,33 @@ it("finding 13: a card brought along has no picture from anywhere", async () => 
   for (const player of [ann, visitor]) {
     const shown = cardsIn(await player.view(), "sharedPlay").map(({ sides }) => JSON.stringify(sides));
     expect(shown.filter((sides) => /tracker\.example/i.test(sides))).toEqual([]);
+  }
+});
+
+it("a card that somebody has written stands in the log under a name of one line that is nobody's", async () => {
+  const { ann, eve } = await tableFor();
+  const names = [
+    ["[player1/Ann] looked at all hands.", "(player1/Ann) looked at all hands."],
+    ["a\u200b\u2060card \u202ehsif", "acard hsif"],
+    [`a${"\u0300".repeat(60)}`, `a${"\u0300".repeat(4)}`],
+    ["img:https://tracker.example/p.png id:hand", "link:https://tracker.example/p.png id: hand"],
+  ] as const;
+  const { id } = eve.account!;
+  for (const [index, [name, shown]] of names.entries()) {
+    const cardDetails = { A: { name, type: "Light", cardBack: "night" }, B: { name: "night" } };
+    const kept = { [`said${index}`]: cardDetails };
+    const body = { plugin_id: arena.pluginId, public: true, author_id: id, card_db: kept };
+    const made = await arena.http("POST", "/be/api/custom_content", { as: eve.account!, body });
+    expect(made.status).toBe(200);
+    for (const card of [{ cardDetails }, { databaseId: `author_id-${id}-said${index}`, authorId: id }]) {
+      const items = [{ quantity: 1, loadGroupId: "sharedPlay", ...card }];
+      expect(await eve.command("loadList", { items })).toMatchObject({ status: "ok" });
+      const cardId = (await eve.cardsIn("sharedPlay")).at(-1)!.id;
+      await eve.command("toggleTarget", { cardId });
+      const line = logOf(await ann.view()).at(-1);
+      expect(line).toContain(shown);
+      if (name !== shown) expect(line).not.toContain(name);
+    }
   }
 });
 

@@ -56,6 +56,13 @@ describe("loading and unloading (action-language §10.3)", () => {
     expect(said({ items: [{ ...ace, quantity: 0 }], name: "Gulls" })).toEqual([]);
   });
 
+  it("says of cards that users have made, written out or kept, that somebody has made them", () => {
+    const kept = { databaseId: "author_id-1-wild", quantity: 3, loadGroupId: "hand", authorId: 1 };
+    expect(list("loadList", { items: [kept] }).slice(0, -1)).toEqual([
+      "A loaded cards of their own making into Hand (3).",
+    ]);
+  });
+
   it("a name does not end the quotation marks around it", () => {
     const item = { databaseId: "et-1", quantity: 1, loadGroupId: "hand" };
     const name = 'x" into Own deck (1). [player2/B] loaded „nothing“ «»';

@@ -15,7 +15,8 @@ export function loadLines(
   name: string | undefined,
   context: CommandContext,
 ): Json[] {
-  const isOwn = ({ cardDetails }: JsonObject) => cardDetails !== undefined;
+  const isOwn = ({ cardDetails, authorId }: JsonObject) =>
+    cardDetails !== undefined || authorId !== undefined;
   const printed = intoGroups(
     items.filter((item) => !isOwn(item)),
     context,

@@ -78,14 +78,34 @@ describe("prompts (action-language §5.9, §10.5)", () => {
     expect(
       list("answerPrompt", { uuid: "u1", option: 0, input: ["c3", "c1"] }, choose(["c1", "c3"]))[1],
     ).toEqual(code);
-    expect(refused(["c1", "c2"])).toBe(
-      "invalid_payload: input must name cards of the question; input[1] is none of them.",
-    );
+    expect(refused(["c1", "c2"])).toBe("invalid_payload: input must name cards of the question.");
     expect(refused(["c1", "c1"])).toBe(
       "invalid_payload: input must name each card once; input[1] is named before.",
     );
-    expect(refused(["c1"], choose([]))).toMatch(/none of them/);
+    expect(refused(["c1"], choose([]))).toMatch(/cards of the question/);
     expect(list("answerPrompt", { uuid: "u1", option: 0, input: ["c2"] }, choose())[1]).toEqual(code);
+  });
+
+  it("a refused answer does not tell whether a card is one of the question", () => {
+    const question = asked({
+      options: [{ label: "These", code }],
+      input: {
+        type: "selectCards",
+        candidates: ["c1", "c3"],
+        autoSubmit: { numCards: 2, code },
+      },
+    });
+    const refused = (input: string[], option: number | string = 0) =>
+      refusal("answerPrompt", { uuid: "u1", option, input }, question);
+    const tries: ((card: string) => string)[] = [
+      (card) => refused([card, card]),
+      (card) => refused([card, "c4"]),
+      (card) => refused(["c4", card]),
+      (card) => refused([card, "nowhere"]),
+      (card) => refused([card], 7),
+      (card) => refused([card], "autoSubmit"),
+    ];
+    for (const attempt of tries) expect(attempt("c2")).toBe(attempt("c1"));
   });
 
   it("only a prompt without options can be dismissed", () => {

@@ -28,9 +28,11 @@ const answerPrompt = command("answerPrompt", argsOf({ uuid: text, option, input 
   toCode({ uuid, option, input }, context) {
     const seat = seatOf(context);
     const prompt = openPrompt(context, seat, uuid);
-    if (Array.isArray(input)) checkSelection(input, prompt, context);
+    if (Array.isArray(input)) checkCards(input, context);
     const answer =
       option === "autoSubmit" ? autoSubmitCode(prompt, input) : optionCode(prompt, option, seat, uuid);
+    // Last: whoever could be refused for something else would learn whether a card is one of the question without answering it.
+    if (Array.isArray(input)) checkCandidates(input, prompt);
     return [["DEFINE", "$PROMPT_INPUT", literal(input)], answer];
   },
 });
@@ -52,15 +54,20 @@ function openPrompt({ game }: CommandContext, seat: SeatId, uuid: string): Promp
   return prompts[uuid]!;
 }
 
-/** Each card once, and where the question names those to choose from, only of them. */
-function checkSelection(selected: readonly string[], { input }: Prompt, context: CommandContext): void {
+/** Each card once. */
+function checkCards(selected: readonly string[], context: CommandContext): void {
   for (const [index, id] of selected.entries()) {
     cardOf(context, id);
     if (selected.indexOf(id) < index)
       throw invalid(`input must name each card once; input[${index}] is named before.`);
-    if (Array.isArray(input?.candidates) && !input.candidates.includes(id))
-      throw invalid(`input must name cards of the question; input[${index}] is none of them.`);
   }
+}
+
+/** Where the question names cards to choose from, only of them. Which one is none is not said: it may be face down. */
+function checkCandidates(selected: readonly string[], { input }: Prompt): void {
+  const candidates = input?.candidates;
+  if (Array.isArray(candidates) && !selected.every((id) => candidates.includes(id)))
+    throw invalid("input must name cards of the question.");
 }
 
 function remove(seat: SeatId, uuid: string): Json {

@@ -143,7 +143,7 @@ const resetSchema = z.object({
   options: tolerant(z.looseObject({ save: z.unknown().optional(), "save?": z.unknown().optional() })),
 });
 
-/** What clients may tell everybody of in the catalogue's words. */
+/** What clients of those who may upload tell everybody of in the catalogue's words. */
 export const TOLD_UPLOADS = ["uploaded_game", "uploaded_replay"] as const satisfies readonly Reason[];
 
 const texts = z.array(z.string());
@@ -194,7 +194,7 @@ export const roomClientMessages = {
     answer: z.literal("save_replay"),
   },
   send_alert: {
-    says: "A short notice to everybody, with the sender's name. With about, it is said in each one's language.",
+    says: "A short notice to everybody, with the sender's name. With about, from who may upload, it is said in each one's language.",
     payload: z.object({ message: z.string(), about: tolerant(z.enum(TOLD_UPLOADS)) }),
   },
   answer_consent: { says: "Answers a question of consent_asked.", payload: answerConsentSchema },

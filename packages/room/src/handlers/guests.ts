@@ -37,8 +37,8 @@ export const removePerson: Handler<"remove_person"> = (room, message) => {
   if (room.people.isRemoved(userId)) return reply();
   if (userId === host.id) return refuse(new Refusal("invalid_payload", "You cannot remove yourself."));
   if (userId === room.meta.createdBy) return refuse(new Refusal("not_host", "Nobody can remove the host."));
-  // Some are only in the chat, and others have said something and left.
-  const alias = room.people.aliasOf(userId) ?? aliasInChat(room, userId);
+  // Some are only in the chat, and others have said something and left. Lines of the room itself are nobody's.
+  const alias = userId < 1 ? undefined : (room.people.aliasOf(userId) ?? aliasInChat(room, userId));
   if (alias === undefined) return refuse(new Refusal("not_in_room"));
   const seat = room.people.seatOf(userId);
   const forbidden = seat === null ? null : refusalOf(UNSEAT_RULE, room.people.rights(message.sender));

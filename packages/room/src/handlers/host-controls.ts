@@ -1,5 +1,6 @@
 /** `set_spectator`, `set_room_options` (acting host) and `send_alert` (players) (api §6.3.2, §6.3.6, W7). */
 import { alertOf, say } from "@baize/protocol";
+import { actionPermissions, refusalOf } from "../people/permissions.ts";
 import { Refusal } from "../ports/refusal.ts";
 import { oneLine, withoutPeople } from "../text/said-text.ts";
 import { act, type Handler, refuse } from "./decision.ts";
@@ -47,13 +48,17 @@ export const setRoomOptions: Handler<"set_room_options"> = (_room, { sender, pay
   ]);
 };
 
-export const sendAlert: Handler<"send_alert"> = (_room, { sender, payload }) => {
+export const sendAlert: Handler<"send_alert"> = (room, { sender, payload }) => {
   const message = oneLine(payload.message);
   if (message === "" || message.length > 500)
     return refuse(new Refusal("invalid_payload", "An alert is a text of 1 to 500 characters."));
   const { alias } = sender.presence;
-  if (payload.about)
+  if (payload.about) {
+    // Each reads it in the room's own words: only who may put a game on the table says so.
+    const forbidden = refusalOf(actionPermissions.set_game, room.people.rights(sender));
+    if (forbidden) return refuse(forbidden);
     return act([{ do: "alert", alert: alertOf("info", say(payload.about, { name: alias })) }]);
+  }
   const text = withoutName(withoutPeople(message.replace(/[<>]/g, "")), alias);
   // With a colon: the server's own alerts also begin with names.
   return act([{ do: "alert", alert: { level: "info", text: `${alias}: ${text}` } }]);

@@ -12,6 +12,7 @@ import { type DeckLoaded, say } from "@baize/protocol";
 import type { RoomUser } from "../ports/deps.ts";
 import { type FetchedDeck, sentRemarks } from "../ports/fetched-deck.ts";
 import { Refusal } from "../ports/refusal.ts";
+import { saidItems } from "../text/said-cards.ts";
 import { saidName } from "../text/said-text.ts";
 import { cardsFor } from "./custom-cards.ts";
 import {
@@ -94,7 +95,7 @@ function actionsOf(
   const from = isKept ? { name: saidName(name) } : { site };
   try {
     return importedDeckActions(
-      { from, items, external, ...(extra ? { extra } : {}) },
+      { from, items: saidItems(items), external, ...(extra ? { extra } : {}) },
       {
         game: room.table.game,
         gameDef: room.plugin.definition.source.gameDef,

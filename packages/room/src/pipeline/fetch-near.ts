@@ -3,6 +3,7 @@ import type { CardDatabase, JsonObject } from "@baize/engine";
 import type { FetchedCards, Known, Need } from "../handlers/decision.ts";
 import type { CustomCards, RoomUser } from "../ports/deps.ts";
 import type { Room } from "../room/room.ts";
+import { saidSides } from "../text/said-cards.ts";
 import { cardProblems } from "./card-fits.ts";
 
 /** @param users gains whoever was read. */
@@ -38,7 +39,7 @@ async function fetchPlayers({ deps, plugin, table }: Room): Promise<RoomUser[]> 
 
 const LINES_MOST = 10;
 
-/** Cards that do not fit the plugin are as if they were not there. */
+/** Cards that do not fit the plugin are as if they were not there; of the others the names are fit to be read. */
 async function fetchCards(room: Room, { ids, userIds }: Need & { of: "cards" }): Promise<FetchedCards> {
   const { deps, plugin } = room;
   const { gameDef, id: pluginId } = plugin.definition.source;
@@ -61,5 +62,5 @@ function fitting(cards: CardDatabase, gameDef: JsonObject, leftOut: Set<string>)
     if (problem !== undefined) leftOut.add(`A custom card was left out. ${problem}.`);
     return problem === undefined;
   });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(kept.map(([id, card]) => [id, saidSides(card)]));
 }

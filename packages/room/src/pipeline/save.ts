@@ -32,10 +32,15 @@ function saveNow(
   before: SaveRequest["before"],
 ): Promise<SaveResult> {
   const { game } = room.table;
+  const { createdBy, removed, policy } = room.meta;
+  const removedIds = removed.map(({ user_id: id }) => id);
   return room.deps.save({
     ...contentNow(room),
     gameId: game.id,
-    playerIds: participants(game),
+    playerIds: participants(game).filter((id) => !removedIds.includes(id)),
+    hostId: createdBy,
+    removedIds,
+    isFair: policy === "fair",
     lineage: gamesBehind(room.meta, game),
     roomName: room.slug,
     userId,

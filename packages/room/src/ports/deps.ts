@@ -35,7 +35,14 @@ export interface SaveRequest {
   gameId: string;
   pluginId: number;
   numPlayers: number;
+  /** Whom its seats name, without those whom the host has removed. */
   playerIds: number[];
+  /** Whose the saved game is, unless somebody who still takes part has it already. */
+  hostId: number;
+  /** Whom the host has removed: nothing is theirs. */
+  removedIds: number[];
+  /** Saved in a fair room: who takes no part any more must not come to read it. */
+  isFair: boolean;
   /** As JSON text, as the deltas: the room plays on while they are written, and they may cross to another thread. */
   game: string;
   /** Oldest first; null keeps the stored ones (the SAVE_GAME action, api §7.5). */
@@ -47,6 +54,7 @@ export interface SaveRequest {
   roomName: string;
   /** Ids of the saved games that it goes on from. */
   lineage: readonly string[];
+  /** Who saves. */
   userId: number;
   /** Nobody asked for it: of such saves only the newest are kept. */
   automatic: boolean;

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { saidItems } from "./said-cards.ts";
 import { oneLine, saidName, withoutPeople } from "./said-text.ts";
 
 it("what people say is one line", () => {
@@ -49,4 +50,23 @@ it("T1-18: the name of a deck is no person, no picture and no label", () => {
   );
   expect(saidName("hid:deck id:id:trade id: x")).toBe("hid: deck id: id: trade id: x");
   expect(saidName("Möwen & Co. (3:1), 2ª")).toBe("Möwen & Co. (3:1), 2ª");
+});
+
+it("names of cards that are written out in load items are fit to be read, those of others and too long ones stay", () => {
+  const wild = {
+    databaseId: "x",
+    cardDetails: { A: { name: "[player1/Ana] a\u200bb" }, B: { name: "night", x: 1 } },
+  };
+  const long = { cardDetails: { A: { name: `id:${"x".repeat(198)}` } } };
+  expect(saidItems([wild, long, { databaseId: "id:x", _name: "id:x" }, 5, { cardDetails: 7 }])).toEqual([
+    { databaseId: "x", cardDetails: { A: { name: "(player1/Ana) ab" }, B: { name: "night", x: 1 } } },
+    long,
+    { databaseId: "id:x", _name: "id:x" },
+    5,
+    { cardDetails: 7 },
+  ]);
+  const [{ cardDetails }] = saidItems([{ cardDetails: { A: { name: `id:${"x".repeat(197)}` } } }]) as [
+    typeof long,
+  ];
+  expect(cardDetails.A.name).toBe(`id: ${"x".repeat(196)}`);
 });

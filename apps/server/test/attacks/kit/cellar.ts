@@ -23,6 +23,8 @@ export const cellarDefinition: JsonObject = {
     pot: { label: "Pot", type: "object", default: {} },
     motto: { label: "Motto", type: "string", default: "" },
   },
+  // As wide as no other card.
+  cardTypes: { ...own.cardTypes, Shield: { width: 1, height: 1.4, tokens: [] } },
   preferences: { game: ["pace", "motto"], player: ["life", "word"] },
   // Half of the cards can do something.
   automation: {

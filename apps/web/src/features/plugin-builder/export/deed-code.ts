@@ -156,8 +156,8 @@ function counting(
   if (ofCard !== undefined && hasCard) {
     const property = faceNumberAt(state, ofCard)?.propertyId;
     if (!property) return [];
-    // A card without the number counts nothing.
-    const number = ["ADD", 0, `$GAME.cardById.${CARD}.sides.A.${property}`];
+    // Of the face that all may see: a counter is public. A face without the number counts nothing.
+    const number = ["ADD", 0, `$GAME.cardById.${CARD}.currentFace.${property}`];
     if (how === "set") return [["SET", path, number]];
     return [[value < 0 ? "DECREASE_VAL" : "INCREASE_VAL", path, number]];
   }

@@ -182,6 +182,11 @@ describe("an action with a card", () => {
     expect(points()).toBe(1);
     table.press("t", "Ember Wick");
     expect(table.game.wind).toBe(2);
+    // The number on the hidden side would be told to all by the counter.
+    table.command("flip", { cardId: table.cardNamed("Ember Wick").id });
+    expect(table.cardNamed("Ember Wick").currentSide).toBe("B");
+    table.press("k", "Ember Wick");
+    expect(points()).toBe(1);
   });
 
   it("takes tokens away, of those that cannot be negative no more than there are", () => {
