@@ -149,6 +149,8 @@ describe.skipIf(browserMissing)("a phone at the table (table §12.3)", () => {
     expect(isPile).toEqual(isPile.toSorted());
     // Another button is due now: the bar begins with it, however far it was swiped.
     await bar.getByRole("button", { name: "Draw", exact: true }).waitFor();
+    // A pile says what a tap does.
+    await bar.locator(".pile-thumb", { hasText: "DeckDraw" }).waitFor();
     await expect.poll(swiped).toBe(0);
     await screen(page, "phone-dock-dealt");
     // What lies over the upper edge has room of its own when the table is panned to its top.

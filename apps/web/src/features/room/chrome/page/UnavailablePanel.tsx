@@ -23,6 +23,7 @@ export function UnavailablePanel({ reason, signedIn, timeout, closed, wasThere }
   const isGone = wasThere || timeout !== null;
   const title = t(expired ? "sessionExpired" : closed ? "roomClosed" : isGone ? "roomGone" : "noRoom");
   usePageTitle(title);
+  const saved = timeout?.replayUuid ? `/plugin/${timeout.pluginId}/load/${timeout.replayUuid}` : null;
   const logIn = (
     <LinkButton to="/login" search={{ returnTo: window.location.pathname }} variant="primary">
       {t("common:nav.logIn")}
@@ -37,7 +38,7 @@ export function UnavailablePanel({ reason, signedIn, timeout, closed, wasThere }
           {t(
             expired
               ? "sessionExpiredBody"
-              : closed
+              : (closed ?? timeout)
                 ? "roomClosedBody"
                 : isGone
                   ? "roomGoneBody"
@@ -45,14 +46,11 @@ export function UnavailablePanel({ reason, signedIn, timeout, closed, wasThere }
           )}
         </p>
         <div className="mt-5 flex flex-wrap justify-end gap-2">
-          <LinkButton to="/lobby" variant={expired ? "default" : "primary"} className="order-last">
+          <LinkButton to="/lobby" variant={expired || saved ? "default" : "primary"} className="order-last">
             {t("goToLobby")}
           </LinkButton>
-          {timeout?.replayUuid ? (
-            <a
-              className={buttonStyle("default")}
-              href={`/plugin/${timeout.pluginId}/load/${timeout.replayUuid}`}
-            >
+          {saved ? (
+            <a className={buttonStyle("primary")} href={saved}>
               {t("newRoomFromSave")}
             </a>
           ) : null}

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useRoom, useRoomContext } from "../../model/room-context.tsx";
 import { groupOf, stackOf } from "../../model/room-store.ts";
+import { useLabel } from "../../model/texts.tsx";
 import { useGroupName } from "../../model/use-group-name.ts";
 import { useMySeat } from "../../model/use-rights.ts";
 import { SendButton } from "../../parts/SendButton.tsx";
@@ -19,8 +20,8 @@ const HEIGHT = 44;
 const PLACE = { x: 0, y: 0, width: WIDTH, height: HEIGHT };
 
 /**
- * A pile as large as a finger, with its count. A press does what its top card offers first, or opens the menu of the pile; a
- * long one opens that; what is dragged onto it lies on top of the pile.
+ * A pile as large as a finger, with its count. A press does what its top card offers first, which stands below the name, or opens the menu
+ * of the pile; a long one opens that; what is dragged onto it lies on top of the pile.
  */
 export function PileThumb({ id, groupId }: { id: string; groupId: GroupId }) {
   const room = useRoomContext();
@@ -32,7 +33,9 @@ export function PileThumb({ id, groupId }: { id: string; groupId: GroupId }) {
     return stackId === undefined ? null : (stackOf(state, stackId)?.cardIds[0] ?? null);
   });
   const me = useMySeat();
-  const action = useDefaultAction(top ?? "", top !== null);
+  const offered = useDefaultAction(top ?? "", top !== null);
+  const action = offered?.empty ? null : offered;
+  const does = useLabel()(action?.label ?? "");
   const button = useRef<HTMLButtonElement>(null);
   useDropOn(button, id, groupId);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -47,7 +50,7 @@ export function PileThumb({ id, groupId }: { id: string; groupId: GroupId }) {
   }
   function press() {
     if (isHeld.current) return;
-    if (!action || action.empty || top === null) return openMenu();
+    if (!action || top === null) return openMenu();
     return room.actions.run({ kind: "defaultAction", index: action.index }, { cardId: top });
   }
   function hold() {
@@ -61,6 +64,7 @@ export function PileThumb({ id, groupId }: { id: string; groupId: GroupId }) {
       ref={button}
       className="pile-thumb"
       aria-label={t("pile", { label: name, number: group.stackIds.length })}
+      aria-description={does || undefined}
       title={name}
       onClick={press}
       onPointerDown={() => {
@@ -80,6 +84,7 @@ export function PileThumb({ id, groupId }: { id: string; groupId: GroupId }) {
       <ThumbFace cardId={top} />
       <span className="pile-thumb-name" aria-hidden="true">
         {named.seat === me ? named.own : name}
+        {does && <span className="pile-thumb-does">{does}</span>}
       </span>
       <span className="pile-thumb-count" aria-hidden="true">
         {group.stackIds.length}

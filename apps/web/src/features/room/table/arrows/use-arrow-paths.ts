@@ -50,8 +50,9 @@ export function useArrowPaths(layer: RefObject<SVGSVGElement | null>, arrows: st
     );
     surface.addEventListener("pointerup", follow, on);
     surface.addEventListener("scroll", follow, { ...on, capture: true, passive: true });
+    // The layer is as large as the table, which may change beneath the same window: on a phone when the hand has come.
     const resized = new ResizeObserver(follow);
-    resized.observe(surface);
+    for (const element of [surface, svg]) resized.observe(element);
     return () => {
       cancelAnimationFrame(frame);
       stop();

@@ -5,15 +5,15 @@ import { useKeptInSight } from "./use-kept-in-sight.ts";
 
 afterEach(cleanup);
 
-/** Left and right of each box on the screen, by its class, pixels. */
-type Sides = Record<string, readonly [left: number, right: number]>;
+/** Left and right, top and bottom of each box on the screen, by its class, pixels. */
+type Sides = Record<string, readonly [left: number, right: number, top?: number, bottom?: number]>;
 
 /** Draws a strip in a row of a table, and gives how far it is moved. */
-function moved(sides: Sides, { scrolls }: { scrolls: boolean }): string {
+function moved(sides: Sides, { scrolls }: { scrolls: boolean }, way: "--back" | "--up" = "--back"): string {
   HTMLElement.prototype.getBoundingClientRect = function (this: HTMLElement) {
-    const [left, right] =
+    const [left, right, top = 0, bottom = 20] =
       sides[this.className] ?? (this.className === "card" ? sides["card-strip"]! : [0, 0]);
-    return new DOMRect(left, 0, right - left, 20);
+    return new DOMRect(left, top, right - left, bottom - top);
   };
   const { container } = render(
     <div className="table-viewport">
@@ -24,7 +24,7 @@ function moved(sides: Sides, { scrolls }: { scrolls: boolean }): string {
       </div>
     </div>,
   );
-  return container.querySelector<HTMLElement>(".card-strip")!.style.getPropertyValue("--back");
+  return container.querySelector<HTMLElement>(".card-strip")!.style.getPropertyValue(way);
 }
 
 function Strip() {
@@ -50,6 +50,18 @@ describe("table B21 the strip of a picked card", () => {
         { scrolls: false },
       );
     expect([at([400, 480]), at([380, 460])]).toEqual(["", "-109px"]);
+  });
+
+  it("is moved up where the lower part of its card is cut off, as far as the card goes", () => {
+    const at = (card: Sides[string], strip: Sides[string]) =>
+      moved(
+        { "table-viewport": [0, 390, 600, 720], "region-content": [0, 390], card, "card-strip": strip },
+        { scrolls: false },
+        "--up",
+      );
+    expect(at([100, 200, 610, 700], [110, 190, 660, 690])).toBe("");
+    expect(at([100, 200, 610, 770], [110, 190, 730, 760])).toBe("44px");
+    expect(at([100, 200, 715, 875], [110, 190, 740, 770])).toBe("25px");
   });
 
   it("is moved back from the ends of a row whose cards are scrolled, which cut it off", () => {
