@@ -385,11 +385,13 @@ export function pluginStoreContract(open: () => Db): void {
     expect(await uuids(host.id)).toHaveLength(AUTOMATIC_SAVES.usual);
     expect(await uuids(host.id)).not.toContain("of both");
     expect(await uuids(player.id)).toEqual(["of both"]);
-    const older = Array.from({ length: AUTOMATIC_SAVES.others }, (_, at) => ({
+    // Stored moments are whole seconds.
+    const updatedAt = new Date(Date.now() + 2_000);
+    const newer = Array.from({ length: AUTOMATIC_SAVES.others }, (_, at) => ({
       ...{ uuid: `hidden ${at}`, userId: host.id, playerIds: [player.id], deletedBy: [host.id] },
-      ...{ automatic: true, pluginId: 7 },
+      ...{ automatic: true, pluginId: 7, updatedAt },
     }));
-    await db.insert(replays).values(older);
+    await db.insert(replays).values(newer);
     expect(await uuids(player.id)).toHaveLength(AUTOMATIC_SAVES.others + 1);
     await leave("second");
     expect(await uuids(player.id)).toHaveLength(AUTOMATIC_SAVES.others);
