@@ -103,11 +103,11 @@ export interface DeviceReplay extends ReplayInfo {
 
 export interface ReplayStore extends SeenSaves {
   /**
-   * Inserts or updates the row of this game. Its owner, by whose level the answer goes: whoever has it already, unless they were removed or
-   * take no part in a fair game any more, then the host; of a new one who saves, in a fair room the host. Deltas kept: all if that is of the level of full replays, admin or
-   * not, else the last 5. A saver who had removed the game from their list has it back. An automatic save takes the owner's oldest automatic
-   * ones beyond `AUTOMATIC_SAVES` off their list. What somebody has sent from a device under the id of this game goes. Whether the
-   * user may is the caller's question (`mayUpdateReplay`). Throws TooManySavesError, and nothing is written.
+   * Inserts or updates the row of this game. Its owner, by whose level the answer goes: whoever has it already, unless they were removed
+   * or take no part in a fair game any more, then the host; of a new one who saves, in a fair room the host. Deltas kept: all if the owner
+   * has the level of full replays, admin or not, else the last 5. A saver who had removed the game from their list has it back. An
+   * automatic save takes the owner's oldest automatic ones beyond `AUTOMATIC_SAVES` off their list. What somebody has sent from a device
+   * under the id of this game goes. Whether the user may is the caller's question (`mayUpdateReplay`). Throws TooManySavesError, and nothing is written.
    */
   save(replay: ReplayToSave): Promise<SaveOwner>;
   /**

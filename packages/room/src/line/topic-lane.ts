@@ -8,7 +8,7 @@ import { ok, rateLimited, sendReply, serverFault, unmatchedTopic } from "./reply
 const QUESTIONS: ReadonlySet<string> = new Set(["request_state"]);
 
 /**
- * Frames that may be in a lane, the one that is under way among them, also those of somebody who acts by a key that is held down at a table that is slow: what comes
+ * Frames that may be in a lane, the one that is under way among them. Somebody who holds a key down at a slow table has fewer; what comes
  * beyond is refused, for each may take its room a long time.
  */
 const MOST_WAITING = 200;
