@@ -8,16 +8,8 @@ export { type Codec, codecFor, codecV2, type FrameHead, type InboundMessage } fr
 export { Line, type LineOptions } from "./line/line.ts";
 export type { Outlet } from "./line/membership.ts";
 export { createTopicRegistry, type TopicRegistry } from "./line/registry.ts";
-export {
-  invalidPayload,
-  ok,
-  rateLimited,
-  sendReply,
-  tooLarge,
-  tooManyTopics,
-  unmatchedTopic,
-} from "./line/reply.ts";
-export { TopicLane } from "./line/topic-lane.ts";
+export { invalidPayload, ok, rateLimited, sendReply, tooLarge } from "./line/reply.ts";
+export { TopicLanes } from "./line/topic-lanes.ts";
 export { actionPermissions, chatPermissions, isRoomEvent, roomPermissions } from "./people/permissions.ts";
 export { WindowLimit } from "./people/window-limit.ts";
 export { WindowLimits } from "./people/window-limits.ts";
