@@ -50,7 +50,7 @@ export interface WorkerPlace {
   emptied(): void;
 }
 
-/** The thousand nested calls of the action language fit (ADR 8). */
+/** The thousand nested calls of the action language fit (decision 8). */
 const STACK_MB = 4;
 
 const APART = new URL("./apart-thread.ts", import.meta.url);
