@@ -8,7 +8,7 @@ import { isObject } from "@baize/engine/is-object";
 import type { ChannelMember, ChannelSession, PushNumber, Reply, TopicHandler } from "@baize/room";
 import { Refusal, refusalAlert, refusalReply } from "@baize/room";
 import { isStorageAway } from "../base/storage-errors.ts";
-import { RoomHeldError } from "../base/worker-errors.ts";
+import { isRoomElsewhere, RoomHeldError } from "../base/worker-errors.ts";
 import type { RoomTopics } from "../rooms/host/room-service.ts";
 import { type Anchorage, Attachment, NOT_FINAL } from "./attachment.ts";
 
@@ -199,9 +199,6 @@ function withoutState(payload: unknown): unknown {
   return rest;
 }
 
-const PASSING = ["RoomHeldError", "RoomMovedError", "WorkerGoneError"];
-
 function isPassing(error: unknown, isAgain: boolean): boolean {
-  if (error instanceof Error && PASSING.includes(error.name)) return true;
-  return isAgain && isStorageAway(error);
+  return isRoomElsewhere(error) || (isAgain && isStorageAway(error));
 }

@@ -5,8 +5,7 @@ import { z } from "zod";
 import type { Config } from "../config/settings.ts";
 import type { Announcer, ClusterService, NodeServices } from "../rooms/cluster-service.ts";
 import type { RoomService } from "../rooms/host/room-service.ts";
-import { onceMore } from "../rooms/links/far-topic.ts";
-import type { Link } from "../rooms/links/link.ts";
+import { callsOver, routedCalls } from "../rooms/links/room-calls.ts";
 import { ROOM_FORMAT } from "../storage/room-store.ts";
 import type { Stores } from "../storage/stores.ts";
 import { anchoredTopics } from "./anchor.ts";
@@ -161,24 +160,6 @@ export async function joinCluster(
     return roster.missedReads >= MISSED_UNREADY ? "The database cannot be reached." : null;
   }
 
-  /** Asks whoever has the room; a call that changes things is asked again only if it was not begun. */
-  function routed<Answer>(
-    when: "always" | "unlessBegun",
-    slug: string,
-    here: () => Promise<Answer>,
-    there: (link: Link<NodeRooms, NodeSockets>) => Promise<Answer>,
-  ): Promise<Answer> {
-    return onceMore(when, async () => {
-      const node = await directory.nodeOf(slug);
-      try {
-        return await (node === boot ? here() : there(await links.to(node)));
-      } catch (error) {
-        directory.forget(slug);
-        throw error;
-      }
-    });
-  }
-
   return {
     topics: anchoredTopics({
       async topicsOf(slug) {
@@ -192,43 +173,15 @@ export async function joinCluster(
         reattached.seconds += ms / 1000;
       },
     }),
-    calls: {
-      mayLoadSave: (slug, userId, copyOf) =>
-        routed(
-          "unlessBegun",
-          slug,
-          () => local.calls.mayLoadSave(slug, userId, copyOf),
-          (link) => link.call("mayLoadSave", slug, userId, copyOf),
-        ),
-      exportFile: (slug, what, userId) =>
-        routed(
-          "unlessBegun",
-          slug,
-          () => local.calls.exportFile(slug, what, userId),
-          (link) => link.call("exportFile", slug, what, userId),
-        ),
-      change: (slug, change) =>
-        routed(
-          "always",
-          slug,
-          () => local.calls.change(slug, change),
-          (link) => link.call("change", slug, change),
-        ),
-      closeRoom: (slug) =>
-        routed(
-          "always",
-          slug,
-          () => local.calls.closeRoom(slug),
-          (link) => link.call("closeRoom", slug),
-        ),
-      discard: (slug) =>
-        routed(
-          "always",
-          slug,
-          () => local.calls.discard(slug),
-          (link) => link.call("discard", slug),
-        ),
-    },
+    calls: routedCalls(async (slug, call) => {
+      const node = await directory.nodeOf(slug);
+      try {
+        return await call(node === boot ? local.calls : callsOver(await links.to(node)));
+      } catch (error) {
+        directory.forget(slug);
+        throw error;
+      }
+    }),
     everywhere: announcerOf(events, here, log),
     roomsChanged: hints.tell,
     get suspects() {

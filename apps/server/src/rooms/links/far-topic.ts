@@ -6,6 +6,7 @@ import type { RoomTopics } from "../host/room-service.ts";
 import type { RoomSide, SocketSide } from "./contract.ts";
 import type { Link } from "./link.ts";
 import type { MemberDesk } from "./member-desk.ts";
+import { onceMore } from "./once-more.ts";
 
 /** A place with rooms, from where their sockets are. */
 export interface FarRooms {
@@ -60,22 +61,4 @@ function farSession(
       rooms.tell("left", number);
     },
   };
-}
-
-/**
- * Asks again, of who has the rooms next, when those who were asked have ended; a call that changes things only if it was not
- * begun.
- */
-export async function onceMore<Answer>(
-  when: "always" | "unlessBegun",
-  ask: () => Promise<Answer>,
-): Promise<Answer> {
-  try {
-    return await ask();
-  } catch (error) {
-    if ((error as Error).name === "RoomMovedError") return ask();
-    if (!(error instanceof WorkerGoneError)) throw error;
-    if (when === "unlessBegun" && error.mayHaveBegun) throw error;
-    return ask();
-  }
 }

@@ -5,7 +5,9 @@ import type { ChannelMember, ChannelSession, TopicHandler } from "@baize/room";
 import { isRoomEvent, Refusal, refusalAlert, refusalReply, urgencyOf } from "@baize/room";
 import { WorkerGoneError } from "../../base/worker-errors.ts";
 import type { RoomService } from "../host/room-service.ts";
-import { farTopic, onceMore } from "../links/far-topic.ts";
+import { farTopic } from "../links/far-topic.ts";
+import { onceMore } from "../links/once-more.ts";
+import { callsOver, routedCalls } from "../links/room-calls.ts";
 import { allowanceMemory, usualRate } from "../turns/allowances.ts";
 import { shareOf } from "../turns/share.ts";
 import type { PoolDeps } from "./main-side.ts";
@@ -83,8 +85,7 @@ export function createRoomPool(deps: PoolDeps, size: number, options: Partial<Wo
     await ownWorker.settled();
     return ownWorker.holds(slug) ? ownWorker.start() : workers[shareOf(slug, size)]!;
   };
-  const ask = async <Answer>(slug: string, call: (link: WorkerLink) => Promise<Answer>): Promise<Answer> =>
-    call(await (await workerOf(slug)).link());
+  const linkOf = async (slug: string): Promise<WorkerLink> => (await workerOf(slug)).link();
   const running = () => [...workers, ...(ownWorker.running ? [ownWorker.running] : [])];
   let created = 0;
 
@@ -105,16 +106,7 @@ export function createRoomPool(deps: PoolDeps, size: number, options: Partial<Wo
         const worker = workers[created++ % size]!;
         return onceMore("unlessBegun", async () => (await worker.link()).call("create", request));
       },
-      // Both ask the players, and write a line into the log of the room.
-      mayLoadSave: (slug, userId, copyOf) =>
-        onceMore("unlessBegun", () => ask(slug, (link) => link.call("mayLoadSave", slug, userId, copyOf))),
-      exportFile: (slug, what, userId) =>
-        onceMore("unlessBegun", () => ask(slug, (link) => link.call("exportFile", slug, what, userId))),
-      // These three come to the same when they are done twice.
-      change: (slug, change) =>
-        onceMore("always", () => ask(slug, (link) => link.call("change", slug, change))),
-      closeRoom: (slug) => onceMore("always", () => ask(slug, (link) => link.call("closeRoom", slug))),
-      discard: (slug) => onceMore("always", () => ask(slug, (link) => link.call("discard", slug))),
+      ...routedCalls(async (slug, call) => call(callsOver(await linkOf(slug)))),
       alertAll(alert) {
         for (const worker of running()) worker.tell("alertAll", alert);
       },
@@ -133,7 +125,7 @@ export function createRoomPool(deps: PoolDeps, size: number, options: Partial<Wo
         await Promise.all(done.map((asked) => asked.catch(ofTheGone(undefined))));
       },
       putAway: (slug, next) =>
-        onceMore("always", () => ask(slug, (link) => link.call("putAway", slug, next))),
+        onceMore("always", async () => (await linkOf(slug)).call("putAway", slug, next)),
       async close() {
         await Promise.all([...workers, ownWorker].map((worker) => worker.close()));
       },
