@@ -412,8 +412,8 @@ export function roomStoreContract(open: () => Db, makeStore: (db: Db) => RoomSto
         .set({ packedGame: null, packedDeltas: null, gameJson: { n: 1 }, deltas: [{ d: 1 }] })
         .where(eq(replayRows.uuid, game.uuid));
       expect(await replays.load(game.uuid)).toMatchObject({ game: { n: 1 }, deltas: [{ d: 1 }] });
-      await replays.save({ ...game, game: { n: 2 }, deltas: null });
-      expect(await replays.load(game.uuid)).toMatchObject({ game: { n: 2 }, deltas: [{ d: 1 }] });
+      await replays.save({ ...game, game: { n: 2 }, deltas: [{ d: 2 }] });
+      expect(await replays.load(game.uuid)).toMatchObject({ game: { n: 2 }, deltas: [{ d: 2 }] });
     });
 
     test("bytes that are no snapshot are no JSON for whoever opens the room", async () => {

@@ -45,8 +45,8 @@ export interface SaveRequest {
   isFair: boolean;
   /** As JSON text, as the deltas: the room plays on while they are written, and they may cross to another thread. */
   game: string;
-  /** Oldest first; null keeps the stored ones (the SAVE_GAME action, api §7.5). */
-  deltas: readonly string[] | null;
+  /** Oldest first. */
+  deltas: readonly string[];
   metadata: unknown;
   /** What keys of the metadata are called, by language, where the plugin has labels for them; null: for none. */
   metadataLabels: Record<string, Record<string, string>> | null;
