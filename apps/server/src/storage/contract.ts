@@ -8,8 +8,10 @@ import { livingNodesContract } from "./living-nodes.contract.ts";
 import { lostAnswersContract } from "./lost-answers.contract.ts";
 import { pluginQuotaContract } from "./plugin-quota.contract.ts";
 import { pluginStoreContract } from "./plugin-store.contract.ts";
+import { replayStoreContract } from "./replay-store.contract.ts";
 import { fenceContract } from "./room-fence.contract.ts";
 import { roomStoreContract } from "./room-store.contract.ts";
+import { saveOwnersContract } from "./save-owners.contract.ts";
 import { usedCaptchaStoreContract } from "./used-captcha-store.contract.ts";
 import { userStoreContract } from "./user-store.contract.ts";
 
@@ -25,5 +27,7 @@ export function storageContract(open: () => Db): void {
   describe("used captchas", () => usedCaptchaStoreContract(open));
   describe("nodes that live", () => livingNodesContract(open));
   describe("how much is kept of plugins", () => pluginQuotaContract(open));
-  describe("plugins and saved games", () => pluginStoreContract(open));
+  describe("plugins", () => pluginStoreContract(open));
+  describe("saved games", () => replayStoreContract(open));
+  describe("owners of saved games", () => saveOwnersContract(open));
 }
