@@ -63,7 +63,7 @@ function isOfStore(error: unknown): boolean {
  * Where one table is written, under the hold that it was opened with.
  * @param changed is called after each change that was written.
  */
-export function shelfOf(
+export function storageOf(
   store: TableStore,
   hold: TableHold,
   changed: () => void = () => {},

@@ -34,7 +34,7 @@ export function createRoomShelf(deps: HostDeps) {
     }
     const room = new Room(restored.parts, {
       ...deps,
-      ...shelfOf(record.hold),
+      ...storageOf(record.hold),
       moveAway: deps.moveAway && (() => moveAway(room)),
     });
     holds.set(room, record.hold);
@@ -52,7 +52,7 @@ export function createRoomShelf(deps: HostDeps) {
   }
 
   /** What a room writes, under the hold that it was opened with. */
-  function shelfOf(hold: Hold): Pick<RoomDeps, "store" | "save"> {
+  function storageOf(hold: Hold): Pick<RoomDeps, "store" | "save"> {
     const { store } = deps;
     return {
       store: {
