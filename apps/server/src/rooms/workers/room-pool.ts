@@ -10,15 +10,15 @@ import { onceMore } from "../links/once-more.ts";
 import { callsOver, routedCalls } from "../links/room-calls.ts";
 import { allowanceMemory, usualRate } from "../turns/allowances.ts";
 import { shareOf } from "../turns/share.ts";
+import { ApartWorker } from "./apart-worker.ts";
 import type { PoolDeps } from "./main-side.ts";
-import { OwnWorker } from "./own-worker.ts";
 import type { Quarantine } from "./quarantine.ts";
 import { RoomWorker, type WorkerLink, type WorkerOptions, type WorkerPlace } from "./room-worker.ts";
 
 export interface RoomPool extends RoomService {
   readonly workers: readonly RoomWorker[];
-  /** Of the rooms that ended a worker. */
-  readonly ownWorker: OwnWorker;
+  /** Of the rooms that others are kept apart from. */
+  readonly apartWorker: ApartWorker;
 }
 
 export type { PoolDeps };
@@ -49,55 +49,55 @@ function defaultOptions(size: number): WorkerOptions {
 }
 
 /** What a plugin and a few of its rooms need. */
-const LEAST_OWN_HEAP_MB = 256;
+const LEAST_APART_HEAP_MB = 256;
 
 /** Starts workers, at least one; they load while the rest of the server does. */
 export function createRoomPool(deps: PoolDeps, size: number, options: Partial<WorkerOptions> = {}): RoomPool {
   const allOptions = { ...defaultOptions(size), ...options };
   const place: Omit<WorkerPlace, "share" | "name"> = {
     allowances: allowanceMemory(),
-    holds: (slug) => !ownWorker.holds(slug),
+    holds: (slug) => !apartWorker.holds(slug),
     died(slug) {
       if (slug === null) return;
-      const ms = ownWorker.quarantine.add(slug);
+      const ms = apartWorker.quarantine.add(slug);
       deps.log.error({ room: slug, ms }, "A room has ended its worker and takes no actions for a while.");
     },
-    moved: (slug) => ownWorker.take(slug),
+    moved: (slug) => apartWorker.take(slug),
     emptied() {},
   };
   const workers = Array.from({ length: size }, (_, index) => {
     const ofPool = { ...place, share: { index, size }, name: String(index) };
     return new RoomWorker(ofPool, deps, allOptions);
   });
-  const makeOwn = (emptied: () => void) => {
+  const makeApart = (emptied: () => void) => {
     const apart = { ...place, share: { index: 0, size: 1 }, name: "apart", moved: null, emptied };
-    const heapMb = Math.max(LEAST_OWN_HEAP_MB, Math.floor(allOptions.heapMb / 4));
-    return new RoomWorker({ ...apart, holds: (slug) => ownWorker.holds(slug) }, deps, {
+    const heapMb = Math.max(LEAST_APART_HEAP_MB, Math.floor(allOptions.heapMb / 4));
+    return new RoomWorker({ ...apart, holds: (slug) => apartWorker.holds(slug) }, deps, {
       ...allOptions,
       heapMb,
     });
   };
-  const ownWorker = new OwnWorker(deps, makeOwn, (slugs) => {
+  const apartWorker = new ApartWorker(deps, makeApart, (slugs) => {
     for (const worker of workers) worker.tell("comeBack", slugs);
   });
   for (const worker of workers) void worker.link();
   const workerOf = async (slug: string): Promise<RoomWorker> => {
-    await ownWorker.settled();
-    return ownWorker.holds(slug) ? ownWorker.start() : workers[shareOf(slug, size)]!;
+    await apartWorker.settled();
+    return apartWorker.holds(slug) ? apartWorker.start() : workers[shareOf(slug, size)]!;
   };
   const linkOf = async (slug: string): Promise<WorkerLink> => (await workerOf(slug)).link();
-  const running = () => [...workers, ...(ownWorker.running ? [ownWorker.running] : [])];
+  const running = () => [...workers, ...(apartWorker.running ? [apartWorker.running] : [])];
   let created = 0;
 
   return {
     workers,
-    ownWorker,
+    apartWorker,
     metrics: async () => ({
       workers: await Promise.all(running().map((worker) => worker.metrics())),
-      quarantined: ownWorker.quarantine.size,
+      quarantined: apartWorker.quarantine.size,
     }),
     topics: {
-      room: refusing(farTopic("room", workerOf), ownWorker.quarantine),
+      room: refusing(farTopic("room", workerOf), apartWorker.quarantine),
       chat: farTopic("chat", workerOf),
     },
     calls: {
@@ -127,7 +127,7 @@ export function createRoomPool(deps: PoolDeps, size: number, options: Partial<Wo
       putAway: (slug, next) =>
         onceMore("always", async () => (await linkOf(slug)).call("putAway", slug, next)),
       async close() {
-        await Promise.all([...workers, ownWorker].map((worker) => worker.close()));
+        await Promise.all([...workers, apartWorker].map((worker) => worker.close()));
       },
     },
   };
