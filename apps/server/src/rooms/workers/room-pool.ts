@@ -1,8 +1,5 @@
 /** Rooms in worker threads (decision 10): each worker has the rooms whose slugs fall to it. */
 import { availableParallelism, totalmem } from "node:os";
-import { say } from "@baize/protocol";
-import type { ChannelMember, ChannelSession, TopicHandler } from "@baize/room";
-import { isRoomEvent, Refusal, refusalAlert, refusalReply, urgencyOf } from "@baize/room";
 import { WorkerGoneError } from "../../base/worker-errors.ts";
 import type { RoomService } from "../host/room-service.ts";
 import { farTopic } from "../links/far-topic.ts";
@@ -12,7 +9,7 @@ import { allowanceMemory, usualRate } from "../turns/allowances.ts";
 import { shareOf } from "../turns/share.ts";
 import { ApartWorker } from "./apart-worker.ts";
 import type { PoolDeps } from "./main-side.ts";
-import type { Quarantine } from "./quarantine.ts";
+import { refusingTopic } from "./refusing-topic.ts";
 import { RoomWorker, type WorkerLink, type WorkerOptions, type WorkerPlace } from "./room-worker.ts";
 
 export interface RoomPool extends RoomService {
@@ -97,7 +94,7 @@ export function createRoomPool(deps: PoolDeps, size: number, options: Partial<Wo
       quarantined: apartWorker.quarantine.size,
     }),
     topics: {
-      room: refusing(farTopic("room", workerOf), apartWorker.quarantine),
+      room: refusingTopic(farTopic("room", workerOf), apartWorker.quarantine),
       chat: farTopic("chat", workerOf),
     },
     calls: {
@@ -138,38 +135,5 @@ function ofTheGone<Answer>(answer: Answer): (error: unknown) => Answer {
   return (error) => {
     if (error instanceof WorkerGoneError) return answer;
     throw error;
-  };
-}
-
-/** A topic whose rooms take no actions while they are in quarantine. */
-function refusing(topic: TopicHandler, quarantine: Quarantine): TopicHandler {
-  return {
-    async join(member, payload) {
-      const decision = await topic.join(member, payload);
-      if (!("session" in decision)) return decision;
-      const slug = member.topic.slice("room:".length);
-      return {
-        ...decision,
-        session: refusingSession(decision.session, member, () => quarantine.refusesFor(slug)),
-      };
-    },
-  };
-}
-
-function refusingSession(
-  session: ChannelSession,
-  member: ChannelMember,
-  refusesFor: () => number,
-): ChannelSession {
-  return {
-    ...session,
-    async handle(event, payload, number) {
-      const ms = refusesFor();
-      if (ms === 0 || !isRoomEvent(event) || urgencyOf(event) !== "acting")
-        return session.handle(event, payload, number);
-      const refusal = new Refusal("rate_limited", say("held_up", { minutes: Math.ceil(ms / 60_000) }));
-      member.push("send_alert", refusalAlert(refusal));
-      return refusalReply(refusal);
-    },
   };
 }
