@@ -97,7 +97,7 @@ class RoomSession implements ChannelSession {
     room.deps.startTimer(STATE_DELAY_MS, () => {
       // In the queue, so that the state and the first update after it fit together.
       this.#look(room, () => {
-        if (this.#left || this.#isGivenUp(room)) return;
+        if (this.#left) return;
         if (!this.#canResume || !room.work.now(() => resume(room, this.#watcher, this.#member, this.#joined)))
           showState(room, this.#member, this.#watcher);
         if (room.notice) this.#member.push("send_alert", room.notice);
@@ -115,10 +115,18 @@ class RoomSession implements ChannelSession {
     return this.#profile.reader === null;
   }
 
-  /** Shows this member something, at their cost. Nobody has asked for it: what goes wrong is told by an alert alone. */
+  /**
+   * Shows this member something of a room that goes on, at their cost. Nobody has asked for it: what goes wrong is told by an alert
+   * alone.
+   */
   #look(room: Room, show: () => void): void {
+    const look = () => {
+      // What a room shows that could not write its journal may never have been: its member is told to ask again.
+      if (room.ended === "failed") this.#member.push("bad_game_state", {});
+      if (room.ended === null) show();
+    };
     room.queue
-      .run(() => room.work.paidBy(this.#member.visitor, "reading", show))
+      .run(() => room.work.paidBy(this.#member.visitor, "reading", look))
       .catch((error: unknown) => {
         this.#member.push("send_alert", refusalAlert(this.#unexpected("current_state", error)));
       });
@@ -175,15 +183,7 @@ class RoomSession implements ChannelSession {
 
   caughtUp(): void {
     const room = this.#room;
-    this.#look(room, () => {
-      if (!this.#isGivenUp(room)) showState(room, this.#member, this.#watcher);
-    });
-  }
-
-  /** What a room shows that could not write its journal may never have been: its member is told to ask again. */
-  #isGivenUp(room: Room): boolean {
-    if (room.ended === "failed") this.#member.push("bad_game_state", {});
-    return room.ended !== null;
+    this.#look(room, () => showState(room, this.#member, this.#watcher));
   }
 
   left(): void {
