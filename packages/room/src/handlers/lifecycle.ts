@@ -1,5 +1,6 @@
 /** `reset_game`, `reset_and_reload`, `save_replay` and `close_room` (api §6.3.8, §7.4, §7.7). */
 import { type ReceivedRoomMessages, say } from "@baize/protocol";
+import { seatedUsers } from "../record/room-state.ts";
 import { startNotes } from "../record/step-record.ts";
 import { announced } from "./announced.ts";
 import { cardsFor } from "./custom-cards.ts";
@@ -19,8 +20,8 @@ const reset =
     const saves: Act[] = wantsSave(payload.options) ? [{ do: "save", userId: user.id, failure }] : [];
     const plugin = known.plugin ?? room.plugin;
     const { table } = room;
-    const seated = Object.values(table.playerInfo).flatMap((holder) => holder?.id ?? []);
-    const cards = reload ? cardsFor(message, table.game.loadCardsHistory, [...seated, user.id]) : NONE;
+    const loaders = [...seatedUsers(table.playerInfo), user.id];
+    const cards = reload ? cardsFor(message, table.game.loadCardsHistory, loaders) : NONE;
     if (isNeed(cards)) return cards;
     return act(
       [

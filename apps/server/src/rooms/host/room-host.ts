@@ -13,10 +13,10 @@ import {
   expire,
   exportGame,
   listedPlayers,
-  listedSeated,
   mayLoadSave,
   newRoom,
   type Room,
+  seatedUsers,
   warnOfEnd,
 } from "@baize/room";
 import { SlugTakenError } from "../../base/storage-errors.ts";
@@ -147,7 +147,7 @@ export function createRoomHost(deps: HostDeps): RoomHost {
               gameId: table.game.id,
               fromDevice: snapshot.meta.fromDevice,
               policy: snapshot.meta.policy,
-              seated: listedSeated(table.playerInfo),
+              seated: seatedUsers(table.playerInfo),
               ...(snapshot.meta.lineage ? { lineage: snapshot.meta.lineage.from } : {}),
               inactivityLimit: snapshot.meta.inactivityMs / 1000,
               ...(request.requestId === undefined ? {} : { requestId: request.requestId }),
