@@ -125,10 +125,8 @@ export interface StepAct {
   request?: ActionRequest;
   /** It follows by itself upon the one before it. */
   follows?: true;
-  /** It waits for a turn of its own and may ask other sites, as actions of players may. */
-  isAction?: boolean;
-  /** It waits for a turn, and asks nobody. */
-  inTurn?: boolean;
+  /** A turn of its own, or that and the answers of other sites, as actions of players may; absent: it is done at once. */
+  waitsFor?: "turn" | "turn and sites";
   cards?: FetchedCards["usable"];
   /** Who the game is saved for when the action says so or ends a round. */
   savesFor?: number;

@@ -97,7 +97,7 @@ export const gameAction: Handler<"game_action"> = (room, message) => {
       request,
       making: { by: user, seat: playerUi?.playerN ?? null, isRaw, ...more },
       ...kept,
-      isAction: true,
+      waitsFor: "turn and sites",
       cards: cards.usable,
       savesFor: user.id,
       // The log says so, too; whoever asked must not take it for done.

@@ -40,7 +40,7 @@ export async function carryOut(
   message: Begun | null,
 ): Promise<Overdue | null> {
   const left = [...acts];
-  if (message && acts.some((act) => act.do === "step" && act.isAction)) message.left = left;
+  if (message && acts.some((act) => act.do === "step" && mayAskSites(act))) message.left = left;
   for (let act = left[0]; act; act = left[0]) {
     const ended = await carryOutOne(room, sender, act, message);
     if (ended) return ended;
@@ -126,7 +126,7 @@ async function step(
   message: Begun | null,
 ): Promise<Overdue | null> {
   const round = room.table.game.roundNumber;
-  const attempt = act.isAction && message ? (message.attempt ?? newAttempt(room)) : null;
+  const attempt = mayAskSites(act) && message ? (message.attempt ?? newAttempt(room)) : null;
   if (attempt && message) message.attempt = attempt;
   const { recorder, lastActions } = room.deps;
   let begun = startOf(room);
@@ -138,8 +138,7 @@ async function step(
     hasDrawn = room.ports.hasDrawn;
     return outcome;
   };
-  const takesTurn = message && (act.isAction || act.inTurn);
-  const turn = takesTurn ? await room.work.inTurn(message, run) : { done: room.work.now(run) };
+  const turn = message && act.waitsFor ? await room.work.inTurn(message, run) : { done: room.work.now(run) };
   if (!("done" in turn)) return turn;
   const outcome = turn.done;
   if (outcome === "too long") {
@@ -162,16 +161,23 @@ async function step(
     });
   const refusal = act.refusalAfter?.(outcome);
   if (refusal) return { refusal };
-  if (act.savesFor === undefined) return null;
   const isAsked = outcome.effects.some((effect) => effect.kind === "save");
-  if (!isAsked && room.table.game.roundNumber === round) return null;
-  if (!room.saves.admit(String(act.savesFor), room.deps.now())) {
-    // The action is done; only what it would save is not.
-    if (isAsked)
-      room.sending.toUser(act.savesFor, "send_alert", refusalAlert(new Refusal("saved_too_often")));
-  } else if (isAsked) await saveGame(room, act.savesFor);
-  else saveInBackground(room, act.savesFor);
+  if (act.savesFor !== undefined && (isAsked || room.table.game.roundNumber !== round))
+    await saveAfter(room, act.savesFor, isAsked);
   return null;
+}
+
+function mayAskSites({ waitsFor }: StepAct): boolean {
+  return waitsFor === "turn and sites";
+}
+
+/** @param isAsked the action says that it saves the game; else it has ended a round. */
+async function saveAfter(room: Room, userId: number, isAsked: boolean): Promise<void> {
+  if (!room.saves.admit(String(userId), room.deps.now())) {
+    // The action is done; only what it would save is not.
+    if (isAsked) room.sending.toUser(userId, "send_alert", refusalAlert(new Refusal("saved_too_often")));
+  } else if (isAsked) await saveGame(room, userId);
+  else saveInBackground(room, userId);
 }
 
 /** What an action finds, beside the game. */
