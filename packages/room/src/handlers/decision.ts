@@ -163,6 +163,9 @@ export const reply = (response: unknown = {}): Decision => ({ is: "reply", respo
 export const refuse = (refusal: Refusal): Decision => ({ is: "refuse", refusal });
 export const need = (what: Need): Decision & { is: "need" } => ({ is: "need", need: what });
 
+/** A new alias or language may take this long to show in log lines. */
+export const NAME_MAX_AGE_MS = 30_000;
+
 /** Whoever sent the message, or somebody else who is here, as they were read no longer ago than this; else that is needed. */
 export function userOf(
   room: RoomNow,
