@@ -30,7 +30,7 @@ const reset =
         {
           do: "replace",
           run: ({ table }) => {
-            const change = table.reset(plugin.definition, user, reload, players);
+            const change = table.reset(plugin.definition, user, { reload, players });
             return { change, notes: startNotes(table) };
           },
           plugin,

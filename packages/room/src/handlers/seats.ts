@@ -69,7 +69,7 @@ function giveSeat(room: RoomNow, message: SetSeat, self: RoomUser, seat: SeatId,
     ...(stays && inHand ? [{ do: "hand" as const, userId: target, seat: inHand }] : []),
     {
       do: "seats",
-      run: ({ table }) => table.sitDown(seat, user, stays),
+      run: ({ table }) => table.sitDown(seat, user, { keeps: stays }),
       seats: left ? [seat, ...heldBy(table.playerInfo, target)] : [seat],
       by: self,
     },
