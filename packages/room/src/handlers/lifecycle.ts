@@ -6,10 +6,13 @@ import { announced } from "./announced.ts";
 import { cardsFor } from "./custom-cards.ts";
 import { type Act, act, type Handler, isNeed, need, userOf } from "./decision.ts";
 
+type Reset = "reset_game" | "reset_and_reload";
+
 const reset =
-  (reload: boolean): Handler<"reset_game" | "reset_and_reload"> =>
+  (event: Reset): Handler<Reset> =>
   (room, message) => {
     const { known, payload } = message;
+    const reload = event === "reset_and_reload";
     const user = userOf(room, message);
     if (isNeed(user)) return user;
     // A reset takes the current version of the plugin (api §8.1); once the plugin is deleted, the one that the room has.
@@ -39,14 +42,14 @@ const reset =
         announced(user, (name) => say(reload ? "reset_and_reloaded" : "reset_game", { name })),
         { do: "left out", user, kinds: ["player", "game"] },
       ],
-      reload ? "reset_and_reload" : "reset_game",
+      event,
     );
   };
 
 const NONE = { usable: new Map(), leftOut: [] };
 
-export const resetGame = reset(false);
-export const resetAndReload = reset(true);
+export const resetGame = reset("reset_game");
+export const resetAndReload = reset("reset_and_reload");
 
 /** `save` decides; one known client writes the key as `save?`. Without either the game is saved. */
 function wantsSave(options: ReceivedRoomMessages["reset_game"]["options"]): boolean {
