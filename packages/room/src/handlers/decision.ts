@@ -105,8 +105,9 @@ export type Act =
   | { do: "warn"; lines: readonly string[] }
   /** Tells the owner of preferences which of them the game cannot use. */
   | { do: "left out"; user: RoomUser; kinds: readonly PreferenceKind[] }
-  /** `failure`: only that is worth a word. */
-  | { do: "save"; userId: number; failure?: Said }
+  | { do: "save"; userId: number }
+  /** What is said where it fails; else it is not worth a word. */
+  | { do: "save before reset"; userId: number; failure: Said }
   | { do: "send away"; userId: number; by: string }
   /** The acts are done when everybody has agreed; the message is answered before. */
   | { do: "ask"; question: Question; acts: readonly Act[] }

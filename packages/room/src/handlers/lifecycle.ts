@@ -3,7 +3,7 @@ import { type ReceivedRoomMessages, say } from "@baize/protocol";
 import { seatedUsers } from "../record/room-state.ts";
 import { startNotes } from "../record/step-record.ts";
 import { announced } from "./announced.ts";
-import { cardsFor } from "./custom-cards.ts";
+import { cardsFor, NO_CARDS } from "./custom-cards.ts";
 import { type Act, act, type Handler, isNeed, need, userOf } from "./decision.ts";
 
 type Reset = "reset_game" | "reset_and_reload";
@@ -20,15 +20,15 @@ const reset =
     const { players } = known;
     if (!players) return need({ of: "players" });
     const failure = say(reload ? "reset_reloaded_unsaved" : "reset_unsaved");
-    const saves: Act[] = wantsSave(payload.options) ? [{ do: "save", userId: user.id, failure }] : [];
+    const save: Act = { do: "save before reset", userId: user.id, failure };
     const plugin = known.plugin ?? room.plugin;
     const { table } = room;
     const loaders = [...seatedUsers(table.playerInfo), user.id];
-    const cards = reload ? cardsFor(message, table.game.loadCardsHistory, loaders) : NONE;
+    const cards = reload ? cardsFor(message, table.game.loadCardsHistory, loaders) : NO_CARDS;
     if (isNeed(cards)) return cards;
     return act(
       [
-        ...saves,
+        ...(wantsSave(payload.options) ? [save] : []),
         { do: "warn", lines: cards.leftOut },
         {
           do: "replace",
@@ -45,8 +45,6 @@ const reset =
       event,
     );
   };
-
-const NONE = { usable: new Map(), leftOut: [] };
 
 export const resetGame = reset("reset_game");
 export const resetAndReload = reset("reset_and_reload");

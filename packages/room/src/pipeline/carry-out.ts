@@ -82,10 +82,12 @@ async function carryOutOne(
       tellLeftOut(room, act.user, act.kinds);
       return null;
     case "save":
-      if (act.failure) await saveBefore(room, act.userId, "reset", act.failure);
-      else if (!room.saves.admit(String(act.userId), room.deps.now()))
+      if (!room.saves.admit(String(act.userId), room.deps.now()))
         return { refusal: new Refusal("saved_too_often") };
-      else room.sending.alertAll((await saveGame(room, act.userId)).alert);
+      room.sending.alertAll((await saveGame(room, act.userId)).alert);
+      return null;
+    case "save before reset":
+      await saveBefore(room, act.userId, "reset", act.failure);
       return null;
     case "send away":
       sendAway(room, act.userId, act.by);
