@@ -8,6 +8,8 @@ import type { Hold } from "../../storage/room-row.ts";
 import type { HostDeps } from "./host-deps.ts";
 import { isSlug } from "./slug.ts";
 
+export type RoomShelf = ReturnType<typeof createRoomShelf>;
+
 export function createRoomShelf(deps: HostDeps) {
   const rooms = new Map<string, Promise<Room | null>>();
   const loaded = new Set<Room>();
