@@ -2,7 +2,7 @@
 
 import { isObject } from "@baize/engine/is-object";
 import { REASONS } from "@baize/protocol";
-import { type ChatEvent, chatPermissions, refusalOf } from "../people/permissions.ts";
+import { type ChatEvent, chatPermissions, NO_RIGHTS, refusalOf } from "../people/permissions.ts";
 import { writeChatLine } from "../pipeline/chat-line.ts";
 import type { RoomUser, SharedDeps } from "../ports/deps.ts";
 import type { ChannelMember, ChannelSession, PushNumber, Reply, TopicHandler } from "../ports/membership.ts";
@@ -62,14 +62,9 @@ class ChatSession implements ChannelSession {
         throw new Refusal("invalid_payload", `The chat knows no event ${JSON.stringify(event)}.`);
       if (this.#room.ended === "failed") await this.#return();
       const refusal = refusalOf(chatPermissions[event as ChatEvent], {
+        ...NO_RIGHTS,
         authFailed: this.#member.visitor.authFailed,
         userId: this.#user?.id ?? null,
-        seated: false,
-        actingHost: false,
-        host: false,
-        fair: false,
-        pluginAuthor: false,
-        admin: false,
       });
       if (refusal) return refusalReply(refusal);
       if (event === "ping") return { status: "ok", response: payload };

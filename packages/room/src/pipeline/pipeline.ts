@@ -64,7 +64,10 @@ async function handleOnce(
   }
 }
 
-/** What a message is answered that was done before: what there was to tell has been told by the state. */
+/**
+ * What a message is answered that was done before: its own name, where the protocol answers it so, else nothing. What more there was
+ * to tell has been told by the state.
+ */
 function answerOf(event: RoomEvent): unknown {
   const message = roomClientMessages[event];
   return "answer" in message && message.answer.safeParse(event).success ? event : {};
