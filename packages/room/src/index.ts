@@ -4,6 +4,7 @@ export { type ExportRefusal, exportGame, gameFile, type RoomFile } from "./chann
 export { type LoadRefusal, mayLoadSave } from "./channels/load-save.ts";
 export type { OpenRooms } from "./channels/open-rooms.ts";
 export { createRoomChannel } from "./channels/room-channel.ts";
+export { slugOf } from "./channels/slug-of.ts";
 export { type Codec, codecFor, codecV2, type FrameHead, type InboundMessage } from "./line/codec.ts";
 export { Line, type LineOptions } from "./line/line.ts";
 export type { Outlet } from "./line/membership.ts";

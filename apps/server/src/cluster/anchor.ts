@@ -6,7 +6,7 @@ import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { isObject } from "@baize/engine/is-object";
 import type { ChannelMember, ChannelSession, PushNumber, Reply, TopicHandler } from "@baize/room";
-import { Refusal, refusalAlert, refusalReply } from "@baize/room";
+import { Refusal, refusalAlert, refusalReply, slugOf } from "@baize/room";
 import { isStorageAway } from "../base/storage-errors.ts";
 import { isRoomElsewhere, RoomHeldError } from "../base/worker-errors.ts";
 import type { RoomTopics } from "../rooms/host/room-service.ts";
@@ -89,7 +89,7 @@ class Anchor implements Anchorage {
   }
 
   get #slug(): string {
-    return this.member.topic.slice(this.#kind.length + 1);
+    return slugOf(this.member.topic);
   }
 
   #session(): ChannelSession {

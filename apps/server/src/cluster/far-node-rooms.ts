@@ -1,4 +1,5 @@
 /** What this node does for another one whose sockets are in its rooms. */
+import { slugOf } from "@baize/room";
 import { RoomHeldError } from "../base/worker-errors.ts";
 import type { RoomService } from "../rooms/host/room-service.ts";
 import { createFarMembers } from "../rooms/links/far-members.ts";
@@ -55,7 +56,7 @@ export function createFarNode(
       async join(request) {
         await awake();
         if (isDraining()) throw new RoomHeldError();
-        members.set(request.member, request.kind === "room" ? request.topic.slice("room:".length) : null);
+        members.set(request.member, request.kind === "room" ? slugOf(request.topic) : null);
         const answer = await far.join(request).catch((error: unknown) => {
           members.delete(request.member);
           throw error;

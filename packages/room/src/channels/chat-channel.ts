@@ -14,6 +14,7 @@ import { pictureHosts } from "../text/picture-hosts.ts";
 import { oneLine, withKnownPictures, withoutPeople } from "../text/said-text.ts";
 import { numberOf } from "./number-of.ts";
 import { type OpenRooms, openedAgain } from "./open-rooms.ts";
+import { slugOf } from "./slug-of.ts";
 
 const MAX_MESSAGE = 1000;
 const MAX_GAME_UPDATE = 200;
@@ -21,7 +22,7 @@ const MAX_GAME_UPDATE = 200;
 export function createChatChannel(host: OpenRooms, deps: SharedDeps): TopicHandler {
   return {
     async join(member) {
-      const slug = member.topic.slice("chat:".length);
+      const slug = slugOf(member.topic);
       const { userId, authFailed } = member.visitor;
       for (;;) {
         const room = await host.open(slug);

@@ -16,6 +16,7 @@ import type { Answer, Room } from "../room/room.ts";
 import { numberOf } from "./number-of.ts";
 import { type OpenRooms, openedAgain } from "./open-rooms.ts";
 import { resume } from "./resume.ts";
+import { slugOf } from "./slug-of.ts";
 
 /**
  * One known client registers its listener after the join reply and would miss a state that comes in the same
@@ -27,7 +28,7 @@ export function createRoomChannel(host: OpenRooms, deps: SharedDeps): TopicHandl
   const limits = new JoinLimits(deps);
   return {
     async join(member, payload) {
-      const slug = member.topic.slice("room:".length);
+      const slug = slugOf(member.topic);
       const { userId, authFailed } = member.visitor;
       if (!member.isAgain && !limits.admit(slug, member.visitor))
         return { error: { reason: "rate_limited" } };

@@ -1,6 +1,6 @@
 /** Topics whose sessions run elsewhere: everything that happens to a member is passed on over a link. */
 import type { ChannelSession, TopicHandler } from "@baize/room";
-import { Refusal, refusalReply } from "@baize/room";
+import { Refusal, refusalReply, slugOf } from "@baize/room";
 import { WorkerGoneError } from "../../base/worker-errors.ts";
 import type { RoomTopics } from "../host/room-service.ts";
 import type { RoomSide, SocketSide } from "./contract.ts";
@@ -20,7 +20,7 @@ export function farTopic(kind: keyof RoomTopics, roomsOf: (slug: string) => Prom
   return {
     join: (member, payload) =>
       onceMore("always", async () => {
-        const place = await roomsOf(member.topic.slice(kind.length + 1));
+        const place = await roomsOf(slugOf(member.topic));
         const { desk } = place;
         const rooms = await place.link();
         const number = desk.add(member);

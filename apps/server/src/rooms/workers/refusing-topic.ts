@@ -1,7 +1,7 @@
 /** A topic whose rooms take no actions while they are in quarantine. */
 import { say } from "@baize/protocol";
 import type { ChannelMember, ChannelSession, TopicHandler } from "@baize/room";
-import { isRoomEvent, Refusal, refusalAlert, refusalReply, urgencyOf } from "@baize/room";
+import { isRoomEvent, Refusal, refusalAlert, refusalReply, slugOf, urgencyOf } from "@baize/room";
 import type { Quarantine } from "./quarantine.ts";
 
 export function refusingTopic(topic: TopicHandler, quarantine: Quarantine): TopicHandler {
@@ -9,7 +9,7 @@ export function refusingTopic(topic: TopicHandler, quarantine: Quarantine): Topi
     async join(member, payload) {
       const decision = await topic.join(member, payload);
       if (!("session" in decision)) return decision;
-      const slug = member.topic.slice("room:".length);
+      const slug = slugOf(member.topic);
       return {
         ...decision,
         session: refusingSession(decision.session, member, () => quarantine.refusesFor(slug)),
