@@ -11,7 +11,7 @@ import { KEPT_OF_EACH } from "../record/answered-pushes.ts";
 import { LOG_LINE } from "../record/chat-line.ts";
 import type { Answer, Room } from "../room/room.ts";
 import { pictureHosts } from "../text/picture-hosts.ts";
-import { oneLine, withKnownPictures, withoutPeople } from "../text/said-text.ts";
+import { oneLine, withKnownPictures, withoutSignatures } from "../text/said-text.ts";
 import { numberOf } from "./number-of.ts";
 import { type OpenRooms, openedAgain } from "./open-rooms.ts";
 import { slugOf } from "./slug-of.ts";
@@ -149,7 +149,7 @@ function readText(payload: unknown, log: boolean): string {
   const limit = log ? MAX_GAME_UPDATE : MAX_MESSAGE;
   if (text === "" || text.length > limit)
     throw new Refusal("invalid_payload", `A message is a text of 1 to ${limit} characters.`);
-  return withoutPeople(text);
+  return withoutSignatures(text);
 }
 
 function withoutPrefix(text: string): string {
