@@ -267,7 +267,8 @@ export function openRoomLine(options: RoomLineOptions, listener: LineListener = 
     const result = await send(event, named, patienceMs);
     // What the server says of the second time is for the reader again.
     underWay.delete(sent);
-    if (!isRefusedAsReopened(result) || !(isOfFormerNames(sent) || (await reopening.comesAbout()))) return result;
+    if (!isRefusedAsReopened(result) || !(isOfFormerNames(sent) || (await reopening.comesAbout())))
+      return result;
     return send(event, named, patienceMs);
   }
 

@@ -19,10 +19,7 @@ export class WorkerGoneError extends Error {
   /** What was asked of it may be done, half or whole, in the journal or not; false: it certainly was not begun. */
   readonly mayHaveBegun: boolean;
 
-  constructor(
-    { mayHaveBegun }: { mayHaveBegun: boolean },
-    message = "The worker of this room has ended.",
-  ) {
+  constructor({ mayHaveBegun }: { mayHaveBegun: boolean }, message = "The worker of this room has ended.") {
     super(message);
     this.mayHaveBegun = mayHaveBegun;
   }

@@ -145,7 +145,8 @@ class BusLinks<Near extends RpcMethods<Near>, Far extends RpcMethods<Far>> imple
   to(peer: string): Promise<Link<Far, Near>> {
     const opened = this.#opened.get(peer);
     if (opened) return opened.link;
-    if (this.#isClosing || !WORD.test(peer)) return Promise.reject(new WorkerGoneError({ mayHaveBegun: false }));
+    if (this.#isClosing || !WORD.test(peer))
+      return Promise.reject(new WorkerGoneError({ mayHaveBegun: false }));
     const link = this.#open(peer).catch((error: unknown) => {
       this.#opened.delete(peer);
       throw error;

@@ -13,8 +13,8 @@ import {
 } from "@baize/engine";
 import type { FormerStep } from "@baize/protocol";
 import type { PastFate } from "./past-fate.ts";
-import type { WrittenLine } from "./written-line.ts";
 import type { StepRecord } from "./step-record.ts";
+import type { WrittenLine } from "./written-line.ts";
 
 /** One step that was cut off. */
 export interface PastStep {

@@ -20,9 +20,9 @@ import {
 } from "@baize/engine";
 import type { RoomUser } from "../ports/deps.ts";
 import { uniqueLines } from "../record/past-log.ts";
-import type { WrittenLine } from "../record/written-line.ts";
 import { type RoomState, seatOf } from "../record/room-state.ts";
 import type { StepRecord } from "../record/step-record.ts";
+import type { WrittenLine } from "../record/written-line.ts";
 import { isInLine, signedLines } from "../text/signed-lines.ts";
 import { type LookingStep, lookingLines, lookLine } from "./looking-lines.ts";
 import { ownBackLines } from "./own-backs.ts";

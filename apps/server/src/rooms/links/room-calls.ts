@@ -8,10 +8,7 @@ import { onceMore } from "./once-more.ts";
 export type RoomCalls = Pick<RoomRpc, "mayLoadSave" | "exportFile" | "change" | "closeRoom" | "discard">;
 
 /** Finds whoever has a room, and asks. Rejects where they have ended, or have it no more. */
-export type AskRoom = <Answer>(
-  slug: string,
-  call: (rooms: RoomCalls) => Promise<Answer>,
-) => Promise<Answer>;
+export type AskRoom = <Answer>(slug: string, call: (rooms: RoomCalls) => Promise<Answer>) => Promise<Answer>;
 
 /** Each call is asked once more where whoever had the room has ended, unless what was begun must not be done twice. */
 export function routedCalls(ask: AskRoom): RoomCalls {
