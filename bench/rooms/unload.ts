@@ -13,7 +13,8 @@ import { createPluginTexts } from "../../apps/server/src/plugins/plugin-texts.ts
 import { seedPlugin } from "../../apps/server/src/plugins/seed-plugin.ts";
 import type { ChannelMember, ChannelSession } from "../../apps/server/src/realtime/index.ts";
 import type { HostDeps } from "../../apps/server/src/rooms/host/host-deps.ts";
-import { createRoomHost, UNLOAD_AFTER_MS } from "../../apps/server/src/rooms/host/room-host.ts";
+import { createRoomHost } from "../../apps/server/src/rooms/host/room-host.ts";
+import { UNLOAD_AFTER_MS } from "../../apps/server/src/rooms/host/room-sweep.ts";
 import { systemRandomSource } from "../../apps/server/src/rooms/host/system-random-source.ts";
 import { createStoredDeps } from "../../apps/server/src/rooms/stored-deps.ts";
 import { Turns } from "../../apps/server/src/rooms/turns/turns.ts";

@@ -174,7 +174,7 @@ describe("whom the log tells of", () => {
   it("two hands of one person are told apart by their heroes, in the log and in the status", () => {
     const game = openGame(definition, 1, "hands");
     game.loadDeck("player1", "first-2");
-    game.table.sitDown("player2", mara, true);
+    game.table.sitDown("player2", mara, { keeps: true });
     for (const seat of game.seats.concat("player2"))
       for (const question of game.questions(seat)) game.answer(seat, question, 0);
     game.reference("player1", { kind: "tableButton", id: "continue" });
@@ -222,7 +222,7 @@ describe("the welcome", () => {
   it("is asked of everybody who sits down while no game has begun, once for all their hands", () => {
     const game = openGame(definition, 3, "welcome");
     game.table.getUp("player3");
-    game.table.sitDown("player3", mara, true);
+    game.table.sitDown("player3", mara, { keeps: true });
     expect(["player1", "player2", "player3"].map((seat) => asked(game, seat))).toEqual([
       ["welcome"],
       ["welcomeGuest"],
@@ -234,7 +234,7 @@ describe("the welcome", () => {
     const game = openGame(definition, 1, "welcome");
     game.loadDeck("player1", "first-2");
     expect(asked(game, "player1")).not.toContain("welcome");
-    game.table.sitDown("player2", mara, true);
+    game.table.sitDown("player2", mara, { keeps: true });
     expect(asked(game, "player2")).not.toContain("welcomeGuest");
     game.table.getUp("player2");
     game.table.sitDown("player2", { id: 2, alias: "Oleg", language: "English" });

@@ -1,6 +1,7 @@
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe } from "vitest";
 import { type Database, openDatabase } from "../src/storage/database.ts";
+import { roomJournalContract } from "../src/storage/room-journal.contract.ts";
 import { roomStoreContract } from "../src/storage/room-store.contract.ts";
 import { newDataFolder } from "./data-folder.ts";
 import { createMemoryRoomStore } from "./memory-room-store.ts";
@@ -18,8 +19,7 @@ describe("rooms in memory keep the storage contract", () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  roomStoreContract(
-    () => database.db,
-    () => store,
-  );
+  const open = () => database.db;
+  roomStoreContract(open, () => store);
+  roomJournalContract(open, () => store);
 });

@@ -11,7 +11,7 @@ import {
   type TablesRequest,
   tablesOf,
 } from "../../../apps/server/test/tables.ts";
-import { createDeviceDeps, shelfOf } from "../../../apps/web/src/local-room/device-deps.ts";
+import { createDeviceDeps, storageOf } from "../../../apps/web/src/local-room/device-deps.ts";
 import { createTableStore, type TableStore } from "../../../apps/web/src/local-room/table-store.ts";
 
 /** @param heard is told of each text that a client has received. */
@@ -39,7 +39,7 @@ export function createDeviceTables(request: TablesRequest, heard: NonNullable<Cl
     const { room, hold } = claimed;
     const restored = await restoreRoom(room, deps);
     if ("failed" in restored) throw new Error(restored.failed);
-    return new Room(restored.parts, { ...deps, ...shelfOf(store, hold), save });
+    return new Room(restored.parts, { ...deps, ...storageOf(store, hold), save });
   }
 
   async function put(slug: string, snapshot: unknown): Promise<void> {

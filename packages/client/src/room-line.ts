@@ -15,13 +15,12 @@ import { type Sent, sendOnLine } from "./channel.ts";
 import { hear } from "./hear.ts";
 import { changesBy, type LineState, type UnavailableReason } from "./line-state.ts";
 import { inPresentNames, type Renamed } from "./renamed.ts";
+import { createReopening } from "./reopening.ts";
 import { COPIED, type CopiedMessage } from "./room-copy.ts";
 import { createOnceSender, isDoneOnce, type OnceSender } from "./send-once.ts";
 
 /** The refusal of what was not done because the room was opened at another place meanwhile. */
 const REOPENED = "room_reopened";
-/** How long what was refused for that waits to be sent again, milliseconds. */
-const REOPENED_WITHIN_MS = 10_000;
 
 /** Where a line keeps what it knows. */
 export interface LineStore {
@@ -104,10 +103,8 @@ export function openRoomLine(options: RoomLineOptions, listener: LineListener = 
   let isOver = false;
   /** How often in a row the room had nothing for us. */
   let failures = 0;
-  /** The room is about to be opened at another place: it is joined again by itself, and what was not done is asked again. */
-  let isReopening = false;
-  let reopeningEnds: ReturnType<typeof setTimeout> | undefined;
-  const afterReopening: (() => void)[] = [];
+  /** The room is joined again by itself, and what was not done is asked again. */
+  const reopening = createReopening();
   /** The names by which actions that are under way call their cards. */
   const underWay = new Set<{ names: Renamed | undefined }>();
 
@@ -134,23 +131,11 @@ export function openRoomLine(options: RoomLineOptions, listener: LineListener = 
   /** The whole state, or what was missed of it, is here. */
   function isThere(): void {
     failures = 0;
-    endReopening();
-  }
-
-  function expectReopening(): void {
-    endReopening();
-    isReopening = true;
-    // Where it does not come about, what breaks off is news again.
-    reopeningEnds = setTimeout(endReopening, REOPENED_WITHIN_MS);
-  }
-
-  function endReopening(): void {
-    clearTimeout(reopeningEnds);
-    isReopening = false;
+    reopening.end();
   }
 
   function askAgain(): void {
-    for (const goOn of afterReopening.splice(0)) goOn();
+    reopening.goOn();
     const answered = once?.askAgain();
     if (answered) listener.askedAgain?.(answered);
   }
@@ -189,7 +174,7 @@ export function openRoomLine(options: RoomLineOptions, listener: LineListener = 
   function end(): void {
     if (isOver) return;
     isOver = true;
-    endReopening();
+    reopening.end();
     once?.stop();
     socket.off(socketListeners);
     channel.leave();
@@ -234,9 +219,9 @@ export function openRoomLine(options: RoomLineOptions, listener: LineListener = 
   on("send_alert", (alert) => {
     if (alert.said?.reason === REOPENED) {
       // Said to everybody, of the room: nothing of it is lost, and nobody has to do anything.
-      if (alert.level === "warning") expectReopening();
+      if (alert.level === "warning") reopening.expect();
       // Said of one message: it is sent again once it is answered.
-      if (isReopening || [...underWay].some(isOfFormerNames)) return;
+      if (reopening.isExpected || [...underWay].some(isOfFormerNames)) return;
     }
     listener.alert?.(alert);
   });
@@ -245,7 +230,7 @@ export function openRoomLine(options: RoomLineOptions, listener: LineListener = 
   on("removed_from_room", ({ by }) => removed(by));
   channel.onError(() => {
     // A lost connection errors every channel too; only one that fails on a living socket, unannounced, is news.
-    if (socket.isConnected() && !isOver && !isReopening) listener.broken?.();
+    if (socket.isConnected() && !isOver && !reopening.isExpected) listener.broken?.();
     lost();
   });
   // The server has closed the topic: there is no room any more, and nothing to join again.
@@ -266,18 +251,6 @@ export function openRoomLine(options: RoomLineOptions, listener: LineListener = 
     return names !== store.get().renamed;
   }
 
-  /** Whether the room is open again at its new place; at once if nothing is under way there. */
-  function isReopened(): Promise<boolean> {
-    if (!isReopening) return Promise.resolve(false);
-    return new Promise((resolve) => {
-      const tooLate = setTimeout(() => resolve(false), REOPENED_WITHIN_MS);
-      afterReopening.push(() => {
-        clearTimeout(tooLate);
-        resolve(true);
-      });
-    });
-  }
-
   /** Sends what is done once; what the former place of the room has refused is sent to the one that has taken it over. */
   async function sentOnce(
     { send }: OnceSender,
@@ -294,7 +267,8 @@ export function openRoomLine(options: RoomLineOptions, listener: LineListener = 
     const result = await send(event, named, patienceMs);
     // What the server says of the second time is for the reader again.
     underWay.delete(sent);
-    if (!isRefusedAsReopened(result) || !(isOfFormerNames(sent) || (await isReopened()))) return result;
+    if (!isRefusedAsReopened(result) || !(isOfFormerNames(sent) || (await reopening.comesAbout())))
+      return result;
     return send(event, named, patienceMs);
   }
 

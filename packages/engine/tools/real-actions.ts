@@ -63,7 +63,7 @@ function decksAndReset(definition: Definition): { loads: number; reset: number }
   }
   const table = newTable(definition);
   for (const deck of decks.slice(0, DECKS_TO_RESET)) load(table, deck);
-  const { ms: reset } = timed(() => table.reset(definition, user, true));
+  const { ms: reset } = timed(() => table.reset(definition, user, { reload: true }));
   if (table.game.messages.some((line) => line.includes("timed out"))) {
     throw new Error("The reset ran out of time.");
   }

@@ -4,20 +4,13 @@ export { type ExportRefusal, exportGame, gameFile, type RoomFile } from "./chann
 export { type LoadRefusal, mayLoadSave } from "./channels/load-save.ts";
 export type { OpenRooms } from "./channels/open-rooms.ts";
 export { createRoomChannel } from "./channels/room-channel.ts";
+export { slugOf } from "./channels/slug-of.ts";
 export { type Codec, codecFor, codecV2, type FrameHead, type InboundMessage } from "./line/codec.ts";
 export { Line, type LineOptions } from "./line/line.ts";
 export type { Outlet } from "./line/membership.ts";
 export { createTopicRegistry, type TopicRegistry } from "./line/registry.ts";
-export {
-  invalidPayload,
-  ok,
-  rateLimited,
-  sendReply,
-  tooLarge,
-  tooManyTopics,
-  unmatchedTopic,
-} from "./line/reply.ts";
-export { TopicLane } from "./line/topic-lane.ts";
+export { invalidPayload, ok, rateLimited, sendReply, tooLarge } from "./line/reply.ts";
+export { TopicLanes } from "./line/topic-lanes.ts";
 export { actionPermissions, chatPermissions, isRoomEvent, roomPermissions } from "./people/permissions.ts";
 export { WindowLimit } from "./people/window-limit.ts";
 export { WindowLimits } from "./people/window-limits.ts";
@@ -57,12 +50,13 @@ export { Refusal, refusalAlert, refusalReply } from "./ports/refusal.ts";
 export type { RoomRandomSource } from "./ports/room-random-source.ts";
 export { SerialQueue } from "./ports/serial-queue.ts";
 export type { Payers, Turn, Turns } from "./ports/turns.ts";
-export { listedPlayers, listedSeated } from "./record/listed-game.ts";
+export { listedPlayers } from "./record/listed-game.ts";
 export { type NewRoom, newRoom, type SavedGame, type SaveOpening } from "./record/new-room.ts";
 export { type KeptRoom, restoreRoom } from "./record/open-room.ts";
 export { isFairSave, isFromDevice, withOrigin } from "./record/origin-marks.ts";
 export { PastLog } from "./record/past-log.ts";
 export { DROPPED_STEPS, MAX_STEPS, type RoomSnapshot, STEPS_TOLD_AT } from "./record/room-record.ts";
+export { seatedUsers } from "./record/room-state.ts";
 export { takeNotes, withNotes } from "./record/saved-notes.ts";
 export { MOST_UPLOADED_STEPS } from "./record/uploaded-game.ts";
 export { isView } from "./record/uploaded-view.ts";

@@ -22,7 +22,7 @@ it("does jobs in threads, one after the other, and gives back what they found or
   const packedGameDef = packJsonNow({ playerProperties: { hp: { type: "integer" } }, cards: {} });
   const jobs = [
     work.jobs.declaredProperties({ packedGameDef }),
-    failure(work.jobs.readPluginBody({ body: body("{"), changes: null })),
+    failure(work.jobs.readNewPlugin({ body: body("{") })),
     failure(work.jobs.readCustomCards({ body: body('{"plugin_id":1,"public":true,"card_db":[]}') })),
     work.jobs.readCustomCards({ body: body('{"plugin_id":7,"public":true,"card_db":{"a":{}}}') }),
   ];
@@ -47,7 +47,7 @@ it("does small ones at once, but none that unpacks: a few bytes may hold a thous
 
 it("checks what an author wrote never here, however small it is", async () => {
   work = createJobs({ threads: 1, program: silent });
-  void failure(work.jobs.readPluginBody({ body: body("{}"), changes: null }));
+  void failure(work.jobs.readNewPlugin({ body: body("{}") }));
   expect(work.size).toBe(1);
 });
 

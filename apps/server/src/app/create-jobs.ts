@@ -5,7 +5,7 @@ import { jobs } from "./jobs.ts";
 export type ServerJobs = SideWork<typeof jobs>;
 
 /** What an author wrote is checked beside the main thread, whatever its size: a check follows each of its words. */
-const BESIDE_ALWAYS: readonly (keyof typeof jobs)[] = ["readPluginBody"];
+const BESIDE_ALWAYS: readonly (keyof typeof jobs)[] = ["readNewPlugin", "readPluginChanges"];
 
 /** Threads start when there is work for them. */
 export function createJobs(options: Partial<SideWorkOptions> = {}): ServerJobs {

@@ -6,9 +6,9 @@ import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { isObject } from "@baize/engine/is-object";
 import type { ChannelMember, ChannelSession, PushNumber, Reply, TopicHandler } from "@baize/room";
-import { Refusal, refusalAlert, refusalReply } from "@baize/room";
+import { Refusal, refusalAlert, refusalReply, slugOf } from "@baize/room";
 import { isStorageAway } from "../base/storage-errors.ts";
-import { RoomHeldError } from "../base/worker-errors.ts";
+import { isRoomElsewhere, RoomHeldError } from "../base/worker-errors.ts";
 import type { RoomTopics } from "../rooms/host/room-service.ts";
 import { type Anchorage, Attachment, NOT_FINAL } from "./attachment.ts";
 
@@ -89,7 +89,7 @@ class Anchor implements Anchorage {
   }
 
   get #slug(): string {
-    return this.member.topic.slice(this.#kind.length + 1);
+    return slugOf(this.member.topic);
   }
 
   #session(): ChannelSession {
@@ -199,9 +199,6 @@ function withoutState(payload: unknown): unknown {
   return rest;
 }
 
-const PASSING = ["RoomHeldError", "RoomMovedError", "WorkerGoneError"];
-
 function isPassing(error: unknown, isAgain: boolean): boolean {
-  if (error instanceof Error && PASSING.includes(error.name)) return true;
-  return isAgain && isStorageAway(error);
+  return isRoomElsewhere(error) || (isAgain && isStorageAway(error));
 }

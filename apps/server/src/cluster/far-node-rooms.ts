@@ -1,9 +1,10 @@
 /** What this node does for another one whose sockets are in its rooms. */
+import { slugOf } from "@baize/room";
 import { RoomHeldError } from "../base/worker-errors.ts";
-import type { RoutedCall } from "../rooms/cluster-service.ts";
 import type { RoomService } from "../rooms/host/room-service.ts";
 import { createFarMembers } from "../rooms/links/far-members.ts";
 import type { Link } from "../rooms/links/link.ts";
+import type { RoomCalls } from "../rooms/links/room-calls.ts";
 import type { NodeRooms, NodeSockets } from "./contract.ts";
 
 export interface FarNode {
@@ -36,7 +37,7 @@ export function createFarNode(
   /** With the rooms that they are in; null: in the chat of one. */
   const members = new Map<number, string | null>();
   const { calls } = local;
-  const routed: Pick<NodeRooms, RoutedCall> = {
+  const routed: RoomCalls = {
     mayLoadSave: (slug, userId, copyOf) => calls.mayLoadSave(slug, userId, copyOf),
     exportFile: (slug, what, userId) => calls.exportFile(slug, what, userId),
     change: (slug, change) => calls.change(slug, change),
@@ -55,7 +56,7 @@ export function createFarNode(
       async join(request) {
         await awake();
         if (isDraining()) throw new RoomHeldError();
-        members.set(request.member, request.kind === "room" ? request.topic.slice("room:".length) : null);
+        members.set(request.member, request.kind === "room" ? slugOf(request.topic) : null);
         const answer = await far.join(request).catch((error: unknown) => {
           members.delete(request.member);
           throw error;

@@ -1,20 +1,19 @@
 /** Makes this process a node of a cluster: its rooms and those of the other nodes become one service of rooms. */
 import { hostname } from "node:os";
 import type { FastifyBaseLogger } from "fastify";
-import { z } from "zod";
 import type { Config } from "../config/settings.ts";
-import type { Announcer, ClusterService, NodeServices } from "../rooms/cluster-service.ts";
+import type { ClusterService, NodeServices } from "../rooms/cluster-service.ts";
 import type { RoomService } from "../rooms/host/room-service.ts";
-import { onceMore } from "../rooms/links/far-topic.ts";
-import type { Link } from "../rooms/links/link.ts";
+import { callsOver, routedCalls } from "../rooms/links/room-calls.ts";
 import { ROOM_FORMAT } from "../storage/room-store.ts";
 import type { Stores } from "../storage/stores.ts";
 import { anchoredTopics } from "./anchor.ts";
+import { announcementsFor, announcerTo } from "./announcing.ts";
 import type { HeldRoom } from "./balance.ts";
+import { openBeats } from "./beats.ts";
 import { LINK_VERSION, type NodeRooms, type NodeSockets } from "./contract.ts";
 import { Directory } from "./directory.ts";
-import type { EventHandlers } from "./event-kinds.ts";
-import { type ClusterEvents, openEvents } from "./events.ts";
+import { openEvents } from "./events.ts";
 import { createFarNode, type FarNode } from "./far-node-rooms.ts";
 import { HandOver } from "./hand-over.ts";
 import { openHints } from "./hints.ts";
@@ -61,8 +60,7 @@ export async function joinCluster(
       ...load(),
     }),
     recheck: () => giveUpLost(local, stores),
-    callOut: (hasDatabase) =>
-      bus.publish(subject("beat"), Buffer.from(JSON.stringify({ boot, hasDatabase }))),
+    callOut: (hasDatabase) => beats.give({ boot, hasDatabase }),
     cutOff,
     looked: () => void rebalance.look(),
     log,
@@ -106,16 +104,13 @@ export async function joinCluster(
     },
     noResponders: (peer) => roster.unheard(peer),
   });
-  const endBeats = bus.subscribe(subject("beat"), ({ data }) => {
-    const beat = readBeat(data);
-    if (beat) roster.heard(beat.boot, beat.hasDatabase);
-  });
+  const beats = openBeats(bus, subject("beat"), (beat) => roster.heard(beat.boot, beat.hasDatabase));
   await roster.start();
   const events = await openEvents({
     store: stores.events,
     bus,
     subject: subject("event"),
-    handlers: handlersOf(here),
+    handlers: announcementsFor(here),
     log,
   });
   const hints = openHints({ bus, subject: subject("rooms"), hear: roomsChanged });
@@ -161,24 +156,6 @@ export async function joinCluster(
     return roster.missedReads >= MISSED_UNREADY ? "The database cannot be reached." : null;
   }
 
-  /** Asks whoever has the room; a call that changes things is asked again only if it was not begun. */
-  function routed<Answer>(
-    when: "always" | "unlessBegun",
-    slug: string,
-    here: () => Promise<Answer>,
-    there: (link: Link<NodeRooms, NodeSockets>) => Promise<Answer>,
-  ): Promise<Answer> {
-    return onceMore(when, async () => {
-      const node = await directory.nodeOf(slug);
-      try {
-        return await (node === boot ? here() : there(await links.to(node)));
-      } catch (error) {
-        directory.forget(slug);
-        throw error;
-      }
-    });
-  }
-
   return {
     topics: anchoredTopics({
       async topicsOf(slug) {
@@ -192,44 +169,16 @@ export async function joinCluster(
         reattached.seconds += ms / 1000;
       },
     }),
-    calls: {
-      mayLoadSave: (slug, userId, copyOf) =>
-        routed(
-          "unlessBegun",
-          slug,
-          () => local.calls.mayLoadSave(slug, userId, copyOf),
-          (link) => link.call("mayLoadSave", slug, userId, copyOf),
-        ),
-      exportFile: (slug, what, userId) =>
-        routed(
-          "unlessBegun",
-          slug,
-          () => local.calls.exportFile(slug, what, userId),
-          (link) => link.call("exportFile", slug, what, userId),
-        ),
-      change: (slug, change) =>
-        routed(
-          "always",
-          slug,
-          () => local.calls.change(slug, change),
-          (link) => link.call("change", slug, change),
-        ),
-      closeRoom: (slug) =>
-        routed(
-          "always",
-          slug,
-          () => local.calls.closeRoom(slug),
-          (link) => link.call("closeRoom", slug),
-        ),
-      discard: (slug) =>
-        routed(
-          "always",
-          slug,
-          () => local.calls.discard(slug),
-          (link) => link.call("discard", slug),
-        ),
-    },
-    everywhere: announcerOf(events, here, log),
+    calls: routedCalls(async (slug, call) => {
+      const node = await directory.nodeOf(slug);
+      try {
+        return await call(node === boot ? local.calls : callsOver(await links.to(node)));
+      } catch (error) {
+        directory.forget(slug);
+        throw error;
+      }
+    }),
+    everywhere: announcerTo(events, here, log),
     roomsChanged: hints.tell,
     get suspects() {
       return roster.suspects;
@@ -266,7 +215,7 @@ export async function joinCluster(
     async leave() {
       clearInterval(unheard);
       hints.close();
-      endBeats();
+      beats.close();
       await events.close();
       await links.close();
       await roster.close().catch((error: unknown) => {
@@ -274,46 +223,6 @@ export async function joinCluster(
       });
       await bus.close();
     },
-  };
-}
-
-const beatSchema = z.object({ boot: z.string(), hasDatabase: z.boolean() });
-
-/** Null: it is none, as a node of another version may send. */
-function readBeat(data: Uint8Array): z.infer<typeof beatSchema> | null {
-  try {
-    return beatSchema.parse(JSON.parse(Buffer.from(data).toString()));
-  } catch {
-    return null;
-  }
-}
-
-function handlersOf(here: Announcer): EventHandlers {
-  return {
-    revoked: ({ familyIds }) => here.revoked(familyIds),
-    announcement: ({ alert }) => here.announcement(alert),
-    plugin_changed: (plugin) => here.pluginChanged(plugin),
-    repo_update: (update) => here.repoUpdate(update),
-  };
-}
-
-/** What cannot be told to all is told here at least. */
-function announcerOf({ say }: ClusterEvents, here: Announcer, log: NodeOptions["log"]): Announcer {
-  const orHere = (said: Promise<void>, tell: () => void) => {
-    said.catch((error: unknown) => {
-      log.error({ err: error }, "The other nodes could not be told something.");
-      tell();
-    });
-  };
-  return {
-    revoked(familyIds) {
-      // Whoever has signed out is not to act until that is known everywhere.
-      here.revoked(familyIds);
-      orHere(say("revoked", { familyIds }), () => {});
-    },
-    announcement: (alert) => orHere(say("announcement", { alert }), () => here.announcement(alert)),
-    pluginChanged: (plugin) => orHere(say("plugin_changed", plugin), () => here.pluginChanged(plugin)),
-    repoUpdate: (update) => orHere(say("repo_update", update), () => here.repoUpdate(update)),
   };
 }
 

@@ -88,8 +88,7 @@ export class LinkRefusedError extends WorkerGoneError {
   override name = "LinkRefusedError";
 
   constructor(message: string) {
-    super(false);
-    this.message = message;
+    super({ mayHaveBegun: false }, message);
   }
 }
 
@@ -146,7 +145,8 @@ class BusLinks<Near extends RpcMethods<Near>, Far extends RpcMethods<Far>> imple
   to(peer: string): Promise<Link<Far, Near>> {
     const opened = this.#opened.get(peer);
     if (opened) return opened.link;
-    if (this.#isClosing || !WORD.test(peer)) return Promise.reject(new WorkerGoneError(false));
+    if (this.#isClosing || !WORD.test(peer))
+      return Promise.reject(new WorkerGoneError({ mayHaveBegun: false }));
     const link = this.#open(peer).catch((error: unknown) => {
       this.#opened.delete(peer);
       throw error;
@@ -192,7 +192,7 @@ class BusLinks<Near extends RpcMethods<Near>, Far extends RpcMethods<Far>> imple
     const { bus, near } = this.#options;
     const asked = ask(this.#own, peer);
     const session = this.#read(asked, await this.#request(asked, bus));
-    if (this.#isClosing) throw new WorkerGoneError(false);
+    if (this.#isClosing) throw new WorkerGoneError({ mayHaveBegun: false });
     const [link, running] = this.#run<Far, Near>("opened", peer, session, near);
     this.#opened.set(peer, { link: Promise.resolve(link), running });
     running.session.connected();
@@ -206,7 +206,7 @@ class BusLinks<Near extends RpcMethods<Near>, Far extends RpcMethods<Far>> imple
       if (error instanceof NoRespondersError) this.#options.noResponders?.(peer);
       else if (!(error instanceof RequestTimeoutError || error instanceof DisconnectedError))
         this.#options.log.warn({ err: error, peer }, "A node could not be asked for a link.");
-      throw new WorkerGoneError(false);
+      throw new WorkerGoneError({ mayHaveBegun: false });
     }
   }
 
@@ -265,7 +265,7 @@ class BusLinks<Near extends RpcMethods<Near>, Far extends RpcMethods<Far>> imple
         this.#running.delete(key);
         if (this.#opened.get(peer)?.running === running) this.#opened.delete(peer);
         log.info({ peer, way, reason }, "A link to another node has ended.");
-        link.end(new WorkerGoneError(true), new WorkerGoneError(false));
+        link.end(new WorkerGoneError({ mayHaveBegun: true }), new WorkerGoneError({ mayHaveBegun: false }));
         here.ended();
       },
     });

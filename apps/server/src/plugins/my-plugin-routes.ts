@@ -15,13 +15,16 @@ import { OtherVersionError, type Plugin } from "../storage/plugin-store.ts";
 import type { Stores } from "../storage/stores.ts";
 import type { User } from "../storage/user-store.ts";
 import type { PackedPlugins } from "./packed-plugins.ts";
-import type { readPluginBody } from "./read-plugin-body.ts";
+import type { readNewPlugin, readPluginChanges } from "./read-plugin-body.ts";
 
 /** What these routes work with. */
 export interface MyPluginDeps {
   stores: Pick<Stores, "plugins">;
   packedPlugins: PackedPlugins;
-  sideWork: Beside<{ readPluginBody: typeof readPluginBody }>;
+  sideWork: Beside<{
+    readNewPlugin: typeof readNewPlugin;
+    readPluginChanges: typeof readPluginChanges;
+  }>;
   /** Milliseconds since 1970. */
   now(): number;
   /** Tells the hosts of open rooms that the plugin has another version now. */
@@ -41,11 +44,11 @@ export async function myPluginRoutes(app: FastifyInstance, deps: MyPluginDeps): 
   });
 
   serve(app, "POST /api/myplugins", async ({ body, user }) => {
-    const read = await turns.take(user.id, () => deps.sideWork.readPluginBody({ body, changes: null }));
+    const read = await turns.take(user.id, () => deps.sideWork.readNewPlugin({ body }));
     const sent = {
-      name: read.name!,
-      gameDef: new PackedDefinition(read.packedGameDef!, read),
-      cardDb: new PackedJson(read.packedCardDb!),
+      name: read.name,
+      gameDef: new PackedDefinition(read.packedGameDef, read),
+      cardDb: new PackedJson(read.packedCardDb),
       authorId: user.id,
       public: read.public ?? false,
       repoUrl: read.repoUrl ?? null,
@@ -68,11 +71,9 @@ export async function myPluginRoutes(app: FastifyInstance, deps: MyPluginDeps): 
   }: Asked<"PATCH /api/myplugins/:id">): Promise<PluginSavedResponse> {
     const stored = await plugins.packed(id);
     if (!stored) throw new HttpError("not_found");
-    const { packedGameDef, packedCardDb, ...read } = await turns.take(user.id, () =>
-      deps.sideWork.readPluginBody({
-        body,
-        changes: { id, stored: { packedGameDef: stored.gameDef, packedCardDb: stored.cardDb } },
-      }),
+    const parts = { packedGameDef: stored.gameDef, packedCardDb: stored.cardDb };
+    const read = await turns.take(user.id, () =>
+      deps.sideWork.readPluginChanges({ body, id, stored: parts }),
     );
     const updated = await plugins
       .update(
@@ -81,8 +82,8 @@ export async function myPluginRoutes(app: FastifyInstance, deps: MyPluginDeps): 
           ...(read.name === undefined ? {} : { name: read.name }),
           ...(read.public === undefined ? {} : { public: read.public }),
           ...(read.repoUrl === undefined ? {} : { repoUrl: read.repoUrl }),
-          ...(packedGameDef ? { gameDef: new PackedDefinition(packedGameDef, read) } : {}),
-          ...(packedCardDb ? { cardDb: new PackedJson(packedCardDb) } : {}),
+          ...(read.packedGameDef ? { gameDef: new PackedDefinition(read.packedGameDef, read) } : {}),
+          ...(read.packedCardDb ? { cardDb: new PackedJson(read.packedCardDb) } : {}),
         },
         deps.now(),
         { base: read.baseVersion, quota: pluginLimits },
@@ -90,7 +91,7 @@ export async function myPluginRoutes(app: FastifyInstance, deps: MyPluginDeps): 
       .catch(refused);
     if (!updated) throw new HttpError("not_found");
     // Open rooms stay at the version that they have (api §8.1): their hosts hear of it.
-    if (packedGameDef || packedCardDb) deps.offerReload?.(updated);
+    if (read.packedGameDef || read.packedCardDb) deps.offerReload?.(updated);
     // What is saved is saved, whatever becomes of the versions before it.
     await plugins
       .pruneVersions(deps.now())

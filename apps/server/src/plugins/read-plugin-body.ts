@@ -1,7 +1,7 @@
 /** Reads and checks the body of `POST /api/myplugins` and `PATCH /api/myplugins/{id}` (api §3.3.23, §3.3.24). */
 import type { JsonObject } from "@baize/engine";
 import { aboutOf, type GameAbout } from "@baize/plugin";
-import { pluginCreateRequest, pluginUpdateRequest } from "@baize/protocol";
+import { type PluginUpdateRequest, pluginCreateRequest, pluginUpdateRequest } from "@baize/protocol";
 import { oneLine } from "@baize/room";
 import { HttpError } from "../http/http-error.ts";
 import { readJsonBody } from "../http/json-body.ts";
@@ -15,62 +15,101 @@ interface StoredParts {
   packedCardDb: Uint8Array;
 }
 
-export interface PluginBody {
-  body: Uint8Array;
-  /** The plugin that is to change, for checks against what is not sent; null for a new one. */
-  changes: { id: number; stored: StoredParts } | null;
+/** A definition that was sent, ready to be stored, with what lists show of it. Bytes that stand here are not copied between threads. */
+interface ReadDefinition {
+  packedGameDef: Uint8Array;
+  announcements: unknown;
+  tutorialUrl: unknown;
+  about: GameAbout;
 }
 
-/** What was sent, checked and ready to be stored. A key is there when the body had it. */
-export interface ReadPlugin {
-  name?: string;
+/** What is sent beside name and parts. A key is there when the body had it. */
+interface ReadSettings {
   public?: boolean;
   repoUrl?: string | null;
-  /** The version that was changed. */
-  baseVersion?: number;
-  packedGameDef?: Uint8Array;
-  packedCardDb?: Uint8Array;
-  /** Of a definition that was sent. */
-  announcements?: unknown;
-  tutorialUrl?: unknown;
-  about?: GameAbout;
 }
+
+/** A new plugin, checked and ready to be stored. */
+export interface ReadNewPlugin extends ReadSettings, ReadDefinition {
+  name: string;
+  packedCardDb: Uint8Array;
+}
+
+/** What is to change of a plugin, checked and ready to be stored. A key is there when it changes. */
+export type ReadChanges = ReadSettings &
+  (ReadDefinition | { packedGameDef?: undefined }) & {
+    name?: string;
+    /** The version that was changed. */
+    baseVersion?: number;
+    packedCardDb?: Uint8Array;
+  };
 
 const NAME_MOST = 100;
 /** Bytes of a part when packed: what the storage is handed in one piece. Real plugins have a quarter of it. */
 const PACKED_MOST = 8_000_000;
 
 /** Throws HttpError. */
-export function readPluginBody({ body, changes }: PluginBody): ReadPlugin {
-  const request = changes ? pluginUpdateRequest : pluginCreateRequest;
-  const { plugin: sent } = inShape(readJsonBody(body), request);
-  if (changes && sent.id !== undefined && sent.id !== null && Number(sent.id) !== changes.id)
-    throw new HttpError("bad_request", {
-      errors: { "plugin.id": [`must be ${changes.id}, as in the address`] },
-    });
-  const gameDef = sent.game_def as JsonObject | undefined;
-  const cardDb = sent.card_db as JsonObject | undefined;
-  const isNamed = !changes || typeof sent.name === "string" || gameDef !== undefined;
-  const name = isNamed ? pluginName(changes ? (sent.name ?? gameDef?.pluginName) : sent.name, gameDef) : null;
-  refuseErrors(gameDef, cardDb, changes?.stored ?? null);
+export function readNewPlugin({ body }: { body: Uint8Array }): ReadNewPlugin {
+  const { plugin: sent } = inShape(readJsonBody(body), pluginCreateRequest);
+  const [gameDef, cardDb] = [sent.game_def as JsonObject, sent.card_db as JsonObject];
+  const name = pluginName(sent.name, gameDef);
+  refuseErrors(gameDef, cardDb, null);
   return {
-    ...(name === null ? {} : { name }),
-    ...(typeof sent.public === "boolean" ? { public: sent.public } : {}),
-    ...(sent.repo_url === undefined ? {} : { repoUrl: sent.repo_url || null }),
-    ...(typeof sent.base_version === "number" ? { baseVersion: sent.base_version } : {}),
-    ...(gameDef
-      ? {
-          packedGameDef: packed("game_def", gameDef),
-          announcements: gameDef.announcements ?? null,
-          tutorialUrl: gameDef.tutorialUrl ?? null,
-          about: aboutOf(gameDef),
-        }
-      : {}),
-    ...(cardDb ? { packedCardDb: packed("card_db", cardDb) } : {}),
+    name,
+    ...settingsIn(sent),
+    ...readDefinition(gameDef),
+    packedCardDb: packed("card_db", cardDb),
   };
 }
 
-/** The part that is not sent counts as it is stored. */
+/**
+ * Throws HttpError.
+ * @param id of the plugin that is to change.
+ * @param stored its parts, for checks against what is not sent.
+ */
+export function readPluginChanges({
+  body,
+  id,
+  stored,
+}: {
+  body: Uint8Array;
+  id: number;
+  stored: StoredParts;
+}): ReadChanges {
+  const { plugin: sent } = inShape(readJsonBody(body), pluginUpdateRequest);
+  if (sent.id !== undefined && sent.id !== null && Number(sent.id) !== id)
+    throw new HttpError("bad_request", { errors: { "plugin.id": [`must be ${id}, as in the address`] } });
+  const gameDef = sent.game_def as JsonObject | undefined;
+  const cardDb = sent.card_db as JsonObject | undefined;
+  const isNamed = typeof sent.name === "string" || gameDef !== undefined;
+  const name = isNamed ? pluginName(sent.name ?? gameDef?.pluginName, gameDef) : null;
+  refuseErrors(gameDef, cardDb, stored);
+  const changes = {
+    ...(name === null ? {} : { name }),
+    ...settingsIn(sent),
+    ...(typeof sent.base_version === "number" ? { baseVersion: sent.base_version } : {}),
+    ...(cardDb ? { packedCardDb: packed("card_db", cardDb) } : {}),
+  };
+  return gameDef ? { ...changes, ...readDefinition(gameDef) } : changes;
+}
+
+function settingsIn(sent: PluginUpdateRequest["plugin"]): ReadSettings {
+  return {
+    ...(typeof sent.public === "boolean" ? { public: sent.public } : {}),
+    ...(sent.repo_url === undefined ? {} : { repoUrl: sent.repo_url || null }),
+  };
+}
+
+function readDefinition(gameDef: JsonObject): ReadDefinition {
+  return {
+    packedGameDef: packed("game_def", gameDef),
+    announcements: gameDef.announcements ?? null,
+    tutorialUrl: gameDef.tutorialUrl ?? null,
+    about: aboutOf(gameDef),
+  };
+}
+
+/** The part that is not sent counts as it is stored; of a new plugin both are sent. */
 function refuseErrors(
   gameDef: JsonObject | undefined,
   cardDb: JsonObject | undefined,

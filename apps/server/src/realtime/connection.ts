@@ -1,16 +1,7 @@
 import type { JsonText } from "@baize/protocol/json-text";
 import { isNestedDeeper, MAX_NESTING } from "@baize/protocol/nesting";
 import type { Codec, FrameHead, InboundMessage, Outlet, TopicRegistry } from "@baize/room";
-import {
-  invalidPayload,
-  ok,
-  rateLimited,
-  sendReply,
-  TopicLane,
-  tooLarge,
-  tooManyTopics,
-  unmatchedTopic,
-} from "@baize/room";
+import { invalidPayload, rateLimited, sendReply, TopicLanes, tooLarge } from "@baize/room";
 import type { RawData, WebSocket } from "ws";
 import type { Log, RealtimeConfig, Visitor } from "./channel.ts";
 import { closeCode } from "./close-code.ts";
@@ -18,7 +9,6 @@ import { createFloodGate, type FloodGate } from "./flood.ts";
 import type { FrameWriter } from "./frame-writer.ts";
 import type { UploadGate } from "./upload-gate.ts";
 
-const HEARTBEAT_TOPIC = "phoenix";
 /** A long frame counts as one message per so many bytes. */
 const BYTES_PER_FLOOD_UNIT = 1024 * 1024;
 /** A frame of any size costs at most this many messages, so that an upload is never impossible. */
@@ -50,7 +40,7 @@ export class Connection implements Outlet {
   readonly #dependencies: ConnectionDependencies;
   readonly #flood: FloodGate;
   readonly #idle: NodeJS.Timeout;
-  readonly #lanes = new Map<string, TopicLane>();
+  readonly #lanes: TopicLanes;
   #isSlow = false;
   #isClosing = false;
   #dropsQueue = false;
@@ -69,15 +59,26 @@ export class Connection implements Outlet {
     this.visitor = visitor;
     this.codec = codec;
     this.#dependencies = dependencies;
-    this.#flood = createFloodGate(dependencies.config);
+    const { registry, config, log } = dependencies;
+    this.#flood = createFloodGate(config);
+    this.#lanes = new TopicLanes({
+      visitor,
+      registry,
+      outlet: this,
+      log,
+      mostTopics: config.maxTopicsPerSocket,
+      heartbeat() {
+        if (visitor.familyId !== null) dependencies.noteUse(visitor.familyId);
+      },
+    });
     this.#idle = setTimeout(
       () => this.close(closeCode.idle, "no message from the client"),
-      dependencies.config.idleTimeout,
+      config.idleTimeout,
     );
     socket.on("message", (data, isBinary) => this.#receive(data, isBinary));
     socket.on("ping", () => this.#pinged());
     // ws closes the socket itself after an error (oversized frame, bad UTF-8, reset); nothing else to do.
-    socket.on("error", (error) => dependencies.log.warn({ err: error, ip: visitor.ip }, "A socket failed"));
+    socket.on("error", (error) => log.warn({ err: error, ip: visitor.ip }, "A socket failed"));
     this.ended = new Promise((resolve) => {
       socket.once("close", () => resolve(this.#finish()));
     });
@@ -104,7 +105,7 @@ export class Connection implements Outlet {
       this.#socket.terminate();
     } else if (unsent > this.#dependencies.config.slowReaderBytes && !this.#isSlow) {
       this.#isSlow = true;
-      for (const lane of this.#lanes.values()) lane.fellBehind();
+      this.#lanes.fellBehind();
     }
   }
 
@@ -118,7 +119,7 @@ export class Connection implements Outlet {
   async retire(code: number, reason: string): Promise<void> {
     this.#isRetired = true;
     this.#flood.end("run");
-    await Promise.all([...this.#lanes.values()].map((lane) => lane.done()));
+    await this.#lanes.done();
     this.close(code, reason);
   }
 
@@ -131,7 +132,7 @@ export class Connection implements Outlet {
   /** Ends at once, and without what has not begun yet: nobody was answered it. */
   abandon(): void {
     this.#dropsQueue = true;
-    for (const lane of this.#lanes.values()) lane.drop();
+    this.#lanes.drop();
     this.#socket.terminate();
   }
 
@@ -159,17 +160,22 @@ export class Connection implements Outlet {
 
   #take(bytes: Buffer, admission: "admitted" | "refused"): void {
     if (this.#dropsQueue) return;
-    if (bytes.length > this.#dependencies.config.maxEventBytes) this.#receiveLong(bytes, admission);
-    else this.#read(bytes, admission, false);
+    if (this.#isLong(bytes)) this.#receiveLong(bytes, admission);
+    else this.#read(bytes, admission);
   }
 
-  /** Longer than any event: an upload, whose payload is read where it is used, or refused by its head alone. */
+  /** Longer than any event. */
+  #isLong({ length }: Buffer): boolean {
+    return length > this.#dependencies.config.maxEventBytes;
+  }
+
+  /** An upload, whose payload is read where it is used, or what is refused by its head alone. */
   #receiveLong(bytes: Buffer, admission: "admitted" | "refused"): void {
     const { config, uploads } = this.#dependencies;
     if (this.codec.version === 1) {
       // The older format says only at its end what it is: nothing that a visitor may send is that long.
       const isReadable = this.visitor.userId !== null && bytes.length <= OLD_FORMAT_BYTES;
-      if (isReadable) this.#read(bytes, admission, true);
+      if (isReadable) this.#read(bytes, admission);
       else this.close(closeCode.tooBig, "this message is too large");
       return;
     }
@@ -187,68 +193,24 @@ export class Connection implements Outlet {
     else {
       const { length, ...message } = head;
       const start = Buffer.byteLength(beginning.slice(0, length));
-      this.#route({ ...message, payload: bytes.subarray(start) });
+      this.#lanes.receive({ ...message, payload: bytes.subarray(start) });
     }
   }
 
-  #read(bytes: Buffer, admission: "admitted" | "refused", isLong: boolean): void {
+  #read(bytes: Buffer, admission: "admitted" | "refused"): void {
     const message = this.codec.decode(bytes.toString("utf8"));
     if (!message) this.close(closeCode.undecodable, "not a message of this protocol");
     else if (admission === "refused") sendReply(this, message, rateLimited);
-    else if (isLong && !(this.#mayUpload(message) && isUpload(message))) sendReply(this, message, tooLarge);
+    else if (this.#isLong(bytes) && !(this.#mayUpload(message) && isUpload(message)))
+      sendReply(this, message, tooLarge);
     else if (isNestedDeeper(message.payload, MAX_NESTING)) sendReply(this, message, invalidPayload);
-    else this.#route(message);
+    else this.#lanes.receive(message);
   }
 
   /** Games and replays are uploaded by signed-in members of a room. */
   #mayUpload({ event, topic }: Pick<FrameHead, "event" | "topic">): boolean {
     const isUploadEvent = event === "set_replay" || event === "game_action";
     return isUploadEvent && this.visitor.userId !== null && this.#lanes.has(topic);
-  }
-
-  #route(message: InboundMessage): void {
-    if (message.topic === HEARTBEAT_TOPIC) {
-      this.#answerHeartbeat(message);
-      return;
-    }
-    const lane = this.#lanes.get(message.topic) ?? this.#openLane(message);
-    if (!lane) return;
-    void lane.receive(message).then(() => {
-      if (lane.isIdle && this.#lanes.get(message.topic) === lane) this.#lanes.delete(message.topic);
-    });
-  }
-
-  /** The lane for a topic that has none yet; null when the message was answered instead. */
-  #openLane(message: InboundMessage): TopicLane | null {
-    const { topic, event, joinRef, ref } = message;
-    if (event === "phx_leave") {
-      sendReply(this, { joinRef, ref, topic }, ok({}));
-      return null;
-    }
-    const { registry, config, log } = this.#dependencies;
-    const handler = event === "phx_join" ? registry.find(topic) : null;
-    if (!handler) {
-      sendReply(this, { joinRef: null, ref, topic }, unmatchedTopic);
-      return null;
-    }
-    // Lanes whose member was closed by its room are still listed; they do not count.
-    for (const [name, lane] of this.#lanes) if (lane.isIdle) this.#lanes.delete(name);
-    if (this.#lanes.size >= config.maxTopicsPerSocket) {
-      sendReply(this, { joinRef: joinRef ?? ref, ref, topic }, tooManyTopics);
-      return null;
-    }
-    const lane = new TopicLane(topic, handler, this.visitor, this, log);
-    this.#lanes.set(topic, lane);
-    return lane;
-  }
-
-  #answerHeartbeat({ ref, event, topic }: InboundMessage): void {
-    if (event !== "heartbeat") {
-      sendReply(this, { joinRef: null, ref, topic }, unmatchedTopic);
-      return;
-    }
-    sendReply(this, { joinRef: null, ref, topic }, ok({}));
-    if (this.visitor.familyId !== null) this.#dependencies.noteUse(this.visitor.familyId);
   }
 
   /** Bytes that nobody has read yet; for those that are not compressed yet, their characters. */
@@ -260,14 +222,14 @@ export class Connection implements Outlet {
     if (!this.#isSlow || !this.isOpen) return;
     if (this.#unsent > this.#dependencies.config.slowReaderBytes / 4) return;
     this.#isSlow = false;
-    for (const lane of this.#lanes.values()) lane.caughtUp();
+    this.#lanes.caughtUp();
   };
 
   async #finish(): Promise<void> {
     clearTimeout(this.#idle);
-    this.#flood.end(this.#dropsQueue ? "drop" : "run");
-    await Promise.all([...this.#lanes.values()].map((lane) => lane.finish(this.#dropsQueue)));
-    this.#lanes.clear();
+    const waiting = this.#dropsQueue ? "drop" : "run";
+    this.#flood.end(waiting);
+    await this.#lanes.finish(waiting);
   }
 }
 

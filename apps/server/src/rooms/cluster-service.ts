@@ -2,11 +2,8 @@
 import type { AlertMessage } from "@baize/protocol";
 import type { SeenNode } from "../storage/room-row.ts";
 import type { ClusterMetrics } from "./host/cluster-metrics.ts";
-import type { RoomRpc } from "./host/room-rpc.ts";
 import type { RoomService, RoomTopics } from "./host/room-service.ts";
-
-/** Calls on one room, which are asked of whichever node has it. */
-export type RoutedCall = "mayLoadSave" | "exportFile" | "change" | "closeRoom" | "discard";
+import type { RoomCalls } from "./links/room-calls.ts";
 
 /** Who may be in a room. */
 export interface Who {
@@ -48,7 +45,8 @@ export interface ClusterService {
   /** The other nodes' lists of rooms are not what they were. */
   roomsChanged(): void;
   topics: RoomTopics;
-  calls: Pick<RoomRpc, RoutedCall>;
+  /** Asked of whichever node has the room. */
+  calls: RoomCalls;
   /** From these nodes rooms may be taken. */
   readonly suspects: readonly SeenNode[];
   /** At any node; false when none of them answers in time. */

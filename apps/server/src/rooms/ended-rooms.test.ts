@@ -6,7 +6,7 @@ import { duel } from "../../test/duel.ts";
 import { createMemoryRoomStore } from "../../test/memory-room-store.ts";
 import { createTables, type ServerTables } from "../../test/table-kit.ts";
 import type { RoomStore } from "../storage/room-store.ts";
-import { UNLOAD_AFTER_MS } from "./host/room-host.ts";
+import { UNLOAD_AFTER_MS } from "./host/room-sweep.ts";
 
 const HOUR = 3_600_000;
 const inMemory = (tables: ServerTables) => tables.host.metrics().rooms;

@@ -1,4 +1,4 @@
-/** Pushes that may come twice, because nobody knows what became of them the first time (ADR 5). */
+/** Pushes that may come twice, because nobody knows what became of them the first time (decision 5). */
 import type { PushNumber } from "@baize/room";
 import { describe, expect, it } from "vitest";
 import { alerts, duel, lastState } from "../../test/duel.ts";

@@ -7,18 +7,17 @@ import {
   sendAlertRequest,
   type TooManyRoomsBody,
 } from "@baize/protocol";
-import { isFairSave, isFromDevice, type SavedGame } from "@baize/room";
 import type { FastifyPluginAsync } from "fastify";
-import { isGameInPlay, isTooManyRooms } from "../base/storage-errors.ts";
+import { isTooManyRooms } from "../base/storage-errors.ts";
 import { HttpError } from "../http/http-error.ts";
 import { type AskedHead, serve } from "../http/serve.ts";
 import type { Plugin } from "../storage/plugin-store.ts";
-import { mayUpdateReplay } from "../storage/replay-store.ts";
 import type { RoomRow } from "../storage/room-store.ts";
 import type { Stores } from "../storage/stores.ts";
 import type { User } from "../storage/user-store.ts";
-import type { RoomRequest, RoomRpc } from "./host/room-rpc.ts";
+import type { RoomRpc } from "./host/room-rpc.ts";
 import type { ListReader } from "./list-reader.ts";
+import { createRoomMaker } from "./make-room.ts";
 import { type ListViewer, listItem } from "./room-list.ts";
 
 /** Rooms one user may have open at a time (api §3.5.30). */
@@ -43,73 +42,7 @@ export function createRoomRoutes({
   expectPlayers,
   alertEverybody,
 }: RoomRoutesDeps): FastifyPluginAsync {
-  /** Who may load a saved game, and whether it stays the same game (api §7.6). Null: there is no such game. */
-  async function savedGame(
-    uuid: string,
-    { pluginId, hostId: userId, policy }: Omit<RoomRequest, "saved">,
-    alias: string,
-  ): Promise<SavedGame | null> {
-    const saved = await stores.replays.load(uuid);
-    if (!saved) return null;
-    if (saved.pluginId !== pluginId) throw new HttpError("saved_game_of_other_plugin");
-    // Of a device only its owner has it: whoever was at a table that was made of it knows its id.
-    if (saved.origin !== null && saved.userId !== userId) return null;
-    const isFair = isFairSave(saved.game);
-    const open = await stores.rooms.findByGame(uuid);
-    const copies = isFair ? await stores.rooms.findCopies(saved) : [];
-    const alike = [uuid, ...saved.lineage];
-    for (const { slug } of open) await mayLoad(slug, null);
-    for (const { slug } of copies) await mayLoad(slug, alike);
-    // Whoever has only looked on at a fair game knows its id as well, and would read its cards.
-    if (isFair && !mayUpdateReplay(saved, userId)) throw new HttpError("saved_game_of_others");
-    // What is played on a device is saved from there alone.
-    const asCopy = open.length > 0 || saved.origin !== null || !mayUpdateReplay(saved, userId);
-    // From now on somebody may know all of it.
-    if (policy !== "fair" && isFair) await stores.replays.markSeenOpen(alike);
-    if (isFair) await stores.replays.noteOpening(uuid, { alias, at: Date.now() });
-    const { game, deltas, lineage } = saved;
-    // Rooms that are open have been marked as this was asked for.
-    const seenOpen = saved.seenOpen || open.length + copies.length > 0;
-    return { uuid, game, deltas, asCopy, seenOpen, lineage, openings: isFair ? saved.openings : [] };
-
-    /** @param copyOf null: the room plays this game itself. Throws HttpError. */
-    async function mayLoad(slug: string, copyOf: string[] | null): Promise<void> {
-      const refusal = await host.mayLoadSave(slug, userId, copyOf);
-      if (refusal) throw new HttpError(refusal);
-    }
-  }
-
-  /** The refusal says how many there are and names them, so that one can be closed. */
-  function tooManyRooms(openRooms: RoomRow[], user: User): HttpError {
-    const listed = openRooms.map((open) => listItem(open, listViewer(user)));
-    return new HttpError("too_many_rooms", {
-      params: { count: listed.length },
-      beside: { open_rooms: listed } satisfies TooManyRoomsBody,
-    });
-  }
-
-  /**
-   * @param uuid of the saved game that is to be played on; null: a new game.
-   * @param mustLoad without that saved game there is to be no room.
-   */
-  async function create(
-    request: Omit<RoomRequest, "saved">,
-    uuid: string | null,
-    mustLoad: boolean,
-    alias: string,
-  ): Promise<RoomRow | null> {
-    const saved = uuid === null ? null : await savedGame(uuid, request, alias);
-    if (uuid !== null && saved === null && mustLoad) throw new HttpError("saved_game_gone");
-    if (request.policy === "fair" && (request.fromDevice || isFromDevice(saved?.game)))
-      throw new HttpError("device_game_not_fair");
-    try {
-      return await host.create({ ...request, saved });
-    } catch (error) {
-      // Somebody else was quicker, and now that is known.
-      if (isGameInPlay(error)) return create(request, uuid, mustLoad, alias);
-      throw error;
-    }
-  }
+  const makeRoom = createRoomMaker({ stores, host });
 
   const findRow = async (id: number): Promise<RoomRow> => {
     const row = await stores.rooms.findById(id);
@@ -141,8 +74,10 @@ export function createRoomRoutes({
       await request.countAgainst("createRoom");
       expectPlayers(row, user.id);
       const fromDevice = options.from_device === true;
+      const uuid = options.replay_uuid ?? null;
       const asked = {
         hostId: user.id,
+        alias: user.alias,
         pluginId: row.id,
         privacyType,
         policy,
@@ -150,13 +85,11 @@ export function createRoomRoutes({
         fromDevice,
         mostOpen: MAX_OPEN_ROOMS,
         ...(requestId === undefined ? {} : { requestId }),
+        wanted: uuid === null ? null : { uuid, mustLoad: options.must_load === true },
       };
-      const uuid = options.replay_uuid ?? null;
-      const created = await create(asked, uuid, options.must_load === true, user.alias).catch(
-        async (error: unknown) => {
-          throw isTooManyRooms(error) ? tooManyRooms(await stores.rooms.openRoomsOf(user.id), user) : error;
-        },
-      );
+      const created = await makeRoom(asked).catch(async (error: unknown) => {
+        throw isTooManyRooms(error) ? tooManyRooms(await stores.rooms.openRoomsOf(user.id), user) : error;
+      });
       if (!created) throw new HttpError("not_found");
       return answer(created);
     });
@@ -215,6 +148,15 @@ export function createRoomRoutes({
       return "Alert sent successfully";
     });
   };
+}
+
+/** The refusal says how many there are and names them, so that one can be closed. */
+function tooManyRooms(openRooms: RoomRow[], user: User): HttpError {
+  const listed = openRooms.map((open) => listItem(open, listViewer(user)));
+  return new HttpError("too_many_rooms", {
+    params: { count: listed.length },
+    beside: { open_rooms: listed } satisfies TooManyRoomsBody,
+  });
 }
 
 function listViewer(user: User | null): ListViewer {

@@ -8,7 +8,7 @@ import { createMemoryRoomStore } from "../../test/memory-room-store.ts";
 import { createTables, type ServerTables, settled } from "../../test/table-kit.ts";
 import type { TestClient } from "../../test/tables.ts";
 import type { RoomStore } from "../storage/room-store.ts";
-import { UNLOAD_AFTER_MS } from "./host/room-host.ts";
+import { UNLOAD_AFTER_MS } from "./host/room-sweep.ts";
 
 const HOUR = 3_600_000;
 

@@ -153,7 +153,7 @@ async function saveGame(
       uuid: gameId,
       userId,
       game: new JsonText(game),
-      deltas: deltas?.map((delta) => new JsonText(delta)) ?? null,
+      deltas: deltas.map((delta) => new JsonText(delta)),
     });
     return { saved: true, alert: alertOf("success", say(full ? "replay_saved" : "game_saved")) };
   } catch (error) {

@@ -120,9 +120,11 @@ async function settle(asking: Asking, batch: readonly Waiting[]): Promise<void> 
     for (const append of batch) append.resolve();
     return;
   } catch (error) {
-    // Nobody is to wait for each of the others to fail.
-    if (isStorageAway(error)) for (const append of batch) append.reject(error);
-    if (isStorageAway(error)) return;
+    if (isStorageAway(error)) {
+      // Nobody is to wait for each of the others to fail.
+      for (const append of batch) append.reject(error);
+      return;
+    }
   }
   // One of the batch is wrong, or it was too much at once: each by itself, so that only what is wrong fails.
   for (const append of batch) await writeAlone(asking, append).then(append.resolve, append.reject);

@@ -11,18 +11,14 @@ import { plugins } from "./schema.ts";
 export class PackedDefinition extends PackedJson {
   readonly announcements: unknown;
   readonly tutorialUrl: unknown;
-  readonly about: GameAbout | null;
+  readonly about: GameAbout;
 
   constructor(
     bytes: Uint8Array,
-    {
-      announcements,
-      tutorialUrl,
-      about,
-    }: { announcements?: unknown; tutorialUrl?: unknown; about?: GameAbout },
+    { announcements, tutorialUrl, about }: { announcements: unknown; tutorialUrl: unknown; about: GameAbout },
   ) {
     super(bytes);
-    this.about = about ?? null;
+    this.about = about;
     this.announcements = announcements;
     this.tutorialUrl = tutorialUrl;
   }

@@ -1,32 +1,20 @@
-/** What every plugin, permission and replay store must do. */
+/** What every store of plugins and of permissions for them must do. */
 
 import { expect, test } from "vitest";
 import { removeRoom } from "../../test/claimed.ts";
+import { userMaker } from "../../test/stored-saves.ts";
 import { eq, sql } from "../base/drizzle.ts";
 import type { Db } from "./database.ts";
-import { packJsonNow } from "./packed-json.ts";
 import { createPermissionStore } from "./permission-store.ts";
-import { createPluginStore, type NewPlugin } from "./plugin-store.ts";
-import { createReplayStore, type DeviceReplay, type DeviceSave, type ReplayToSave } from "./replay-store.ts";
+import { createPluginStore, type NewPlugin, type Plugin } from "./plugin-store.ts";
+import type { NewRoomRow } from "./room-row.ts";
 import { createRoomStore } from "./room-store.ts";
-import { AUTOMATIC_SAVES } from "./save-owners.ts";
-import { plugins, replays } from "./schema.ts";
-import { createUserStore } from "./user-store.ts";
+import { plugins } from "./schema.ts";
 
 export function pluginStoreContract(open: () => Db): void {
   const now = Date.now();
   const HOUR = 3_600_000;
-  let serial = 0;
-  const someUser = (supporterLevel: number | null = null) => {
-    serial += 1;
-    const email = `author${serial}@plugins.example`;
-    return createUserStore(open()).create({
-      email,
-      alias: `Author ${serial}`,
-      passwordHash: null,
-      supporterLevel,
-    });
-  };
+  const someUser = userMaker(open, "Author");
   const somePlugin = async (changes: Partial<NewPlugin> = {}) =>
     createPluginStore(open()).create({
       name: "Harbour",
@@ -131,14 +119,7 @@ export function pluginStoreContract(open: () => Db): void {
     const rooms = createRoomStore(open());
     const plugin = await somePlugin();
     const slug = `pinned-${plugin.id}`;
-    const room = {
-      slug,
-      name: slug,
-      createdBy: plugin.authorId!,
-      privacyType: "public",
-      lastUpdate: 0,
-    } as const;
-    await rooms.create({ ...room, numPlayers: 1, pluginId: plugin.id }, {});
+    await rooms.create(roomOf(plugin, slug), {});
     await store.update(plugin.id, { cardDb: {} }, now - 2 * HOUR);
     await store.pruneVersions(now);
     expect(await store.content(plugin.id, 1)).toMatchObject({ cardDb: { card1: {} } });
@@ -178,14 +159,7 @@ export function pluginStoreContract(open: () => Db): void {
     const store = createPluginStore(open());
     const plugin = await somePlugin({ public: true });
     const slug = `counted-${plugin.id}`;
-    const room = {
-      slug,
-      name: slug,
-      createdBy: plugin.authorId!,
-      privacyType: "public",
-      lastUpdate: 0,
-    } as const;
-    await createRoomStore(open()).create({ ...room, numPlayers: 1, pluginId: plugin.id }, {});
+    await createRoomStore(open()).create(roomOf(plugin, slug), {});
     const countsAt = async (at: number) =>
       (await store.listVisible(null, at)).find((item) => item.id === plugin.id) ?? null;
     expect(await countsAt(now)).toMatchObject({ count24h: 1, count30d: 1 });
@@ -207,14 +181,7 @@ export function pluginStoreContract(open: () => Db): void {
     const rooms = createRoomStore(open());
     const plugin = await somePlugin({ public: true, seedKey: "shipped/harbour" });
     const slug = `orphan-${plugin.id}`;
-    const room = {
-      slug,
-      name: slug,
-      createdBy: plugin.authorId!,
-      privacyType: "public",
-      lastUpdate: 0,
-    } as const;
-    await rooms.create({ ...room, numPlayers: 1, pluginId: plugin.id }, {});
+    await rooms.create(roomOf(plugin, slug), {});
     expect(await store.remove(plugin.id)).toBe(true);
     expect(await store.remove(plugin.id)).toBe(false);
     expect(await store.find(plugin.id)).toBeNull();
@@ -231,201 +198,10 @@ export function pluginStoreContract(open: () => Db): void {
     expect(await store.findHeld(plugin.id)).toBeNull();
     expect(await store.content(plugin.id, 1)).toBeNull();
   });
+}
 
-  const someGame = (uuid: string, userId: number, playerIds: number[]): ReplayToSave => ({
-    uuid,
-    userId,
-    playerIds,
-    pluginId: 7,
-    numPlayers: 2,
-    game: { id: uuid },
-    deltas: Array.from({ length: 8 }, (_, step) => ({ step })),
-    metadata: { round: 3 },
-  });
-
-  test("api §7.6: what is seen of a saved game counts for all that go on from it; who has opened it is kept, the last twenty", async () => {
-    const store = createReplayStore(open());
-    const { id: userId } = await someUser();
-    const [first, copy, other] = [`first-${userId}`, `copy-${userId}`, `other-${userId}`];
-    await store.save(someGame(first, userId, []));
-    await store.save({ ...someGame(copy, userId, []), lineage: [first] });
-    await store.save(someGame(other, userId, []));
-    await store.markSeenOpen([first]);
-    const seen = async (uuid: string) => (await store.find(uuid))?.seenOpen;
-    expect([await seen(first), await seen(copy), await seen(other)]).toEqual([true, true, false]);
-    await store.save(someGame(copy, userId, []));
-    expect(await store.find(copy)).toMatchObject({ lineage: [first], seenOpen: true });
-    for (let at = 0; at < 22; at++) await store.noteOpening(copy, { alias: "Ann", at });
-    expect((await store.load(copy))?.openings.map(({ at }) => at)).toEqual(
-      Array.from({ length: 20 }, (_, index) => index + 2),
-    );
-  });
-
-  test("api §14.31: a save keeps 5 deltas when the row's creator is below level 3, all otherwise", async () => {
-    const store = createReplayStore(open());
-    const [small, big] = await Promise.all([someUser(2), someUser(3)]);
-    expect(await store.save(someGame("short", small.id, [big.id]))).toMatchObject({
-      creatorLevel: 2,
-      full: false,
-    });
-    expect((await store.load("short"))?.deltas).toEqual([3, 4, 5, 6, 7].map((step) => ({ step })));
-    expect(await store.save(someGame("long", big.id, [small.id]))).toMatchObject({
-      creatorLevel: 3,
-      full: true,
-    });
-    expect((await store.load("long"))?.deltas).toHaveLength(8);
-    const byOther = await store.save({ ...someGame("long", small.id, [small.id, big.id]), numPlayers: 4 });
-    expect(byOther).toEqual({ creatorId: big.id, creatorLevel: 3, full: true });
-    expect(await store.load("long")).toMatchObject({ userId: big.id, numPlayers: 4, metadata: { round: 3 } });
-  });
-
-  test("api §7.5: a save without deltas keeps the stored ones", async () => {
-    const store = createReplayStore(open());
-    const user = await someUser(3);
-    await store.save(someGame("kept", user.id, []));
-    await store.save({ ...someGame("kept", user.id, []), deltas: null, game: { id: "kept", round: 2 } });
-    expect(await store.load("kept")).toMatchObject({ game: { round: 2 }, deltas: { length: 8 } });
-  });
-
-  test("a game of a device is saved in the place of the version that it goes on from, also by two devices at once", async () => {
-    const store = createReplayStore(open());
-    const [owner, stranger] = await Promise.all([someUser(3), someUser(3)]);
-    const saveOf = (version: string, base: string | null, uuid = "alone", userId = owner.id): DeviceSave => ({
-      ...{ uuid, userId, pluginId: 7, numPlayers: 1, metadata: null, base },
-      ...{ game: packJsonNow({ version }), deltas: packJsonNow([1, 2]), lastDeltas: packJsonNow([2]) },
-      origin: { device: { id: "phone" }, version, steps: 2 },
-    });
-    expect(await store.saveFromDevice(saveOf("a", null), 2)).toBe("saved");
-    const both = [store.saveFromDevice(saveOf("b", "a"), 2), store.saveFromDevice(saveOf("c", "a"), 2)];
-    expect((await Promise.all(both)).toSorted()).toEqual(["changed", "saved"]);
-    const [{ origin }] = (await store.listFromDevices(owner.id)) as [DeviceReplay];
-    expect(await store.loadFromDevice("alone", owner.id)).toMatchObject({
-      game: JSON.stringify({ version: origin.version }),
-      deltas: "[1,2]",
-      origin,
-    });
-    expect(await store.saveFromDevice(saveOf("d", origin.version, "alone", stranger.id), 2)).toBe("changed");
-    expect(await store.loadFromDevice("alone", stranger.id)).toBeNull();
-    const more = ["second", "third"].map((uuid) => store.saveFromDevice(saveOf(uuid, null, uuid), 2));
-    expect((await Promise.all(more)).toSorted()).toEqual(["saved", "too_many"]);
-    // Those of rooms are listed apart.
-    expect(await store.list(owner.id, null)).toEqual([]);
-    // And a room saves its game, whatever somebody has sent under its id.
-    expect((await store.save({ ...someGame("alone", stranger.id, []), deltas: null })).creatorId).toBe(
-      stranger.id,
-    );
-    expect(await store.loadFromDevice("alone", owner.id)).toBeNull();
-    expect(await store.load("alone")).toMatchObject({ userId: stranger.id, deltas: [], origin: null });
-  });
-
-  test("api §3.6: a saved game is listed for creator and players until each removes it for themselves", async () => {
-    const store = createReplayStore(open());
-    const [creator, player, stranger] = await Promise.all([someUser(), someUser(), someUser()]);
-    await store.save(someGame("ours", creator.id, [player.id, player.id]));
-    const uuids = async (id: number) => (await store.list(id, null)).map((replay) => replay.uuid);
-    expect(await uuids(stranger.id)).toEqual([]);
-    expect(await store.hide("ours", stranger.id)).toBe(false);
-    expect(await store.hide("none", creator.id)).toBe(false);
-    expect(await store.hide("ours", player.id)).toBe(true);
-    expect(await store.hide("ours", player.id)).toBe(true);
-    expect(await uuids(player.id)).toEqual([]);
-    expect(await store.list(creator.id, 1)).toMatchObject([{ uuid: "ours", deletedBy: [player.id] }]);
-    await store.save({ ...someGame("ours", player.id, [player.id]) });
-    expect(await uuids(player.id)).toEqual(["ours"]);
-    await Promise.all([store.hide("ours", player.id), store.hide("ours", creator.id)]);
-    expect(await store.load("ours")).toBeNull();
-  });
-
-  test("of games that one person has saved there are only so many: another one is refused, and those that are there are saved on", async () => {
-    const store = createReplayStore(open(), "on", undefined, 2);
-    const host = await someUser();
-    for (const game of ["one of two", "two of two"]) await store.save(someGame(game, host.id, []));
-    await expect(store.save(someGame("three of two", host.id, []))).rejects.toThrow("has 2 already");
-    await store.save(someGame("one of two", host.id, []));
-    expect((await store.list(host.id, null)).map(({ uuid }) => uuid).sort()).toEqual([
-      "one of two",
-      "two of two",
-    ]);
-  });
-
-  test("of saves that nobody asked for only the creator's newest are kept, and a game that somebody saved stays", async () => {
-    const store = createReplayStore(open());
-    const [host, patron] = [await someUser(), await someUser(3)];
-    const automatic = { automatic: true, deltas: [] };
-    await store.save(someGame("saved by hand", host.id, []));
-    await store.save({ ...someGame("saved by hand", host.id, []), ...automatic });
-    await store.save({ ...someGame("left, then saved", host.id, []), ...automatic });
-    await store.save(someGame("left, then saved", host.id, []));
-    const { usual } = AUTOMATIC_SAVES;
-    for (let left = 1; left <= usual + 2; left++) {
-      await store.save({ ...someGame(`left ${left}`, host.id, []), ...automatic });
-      await store.save({ ...someGame(`patron's ${left}`, patron.id, []), ...automatic });
-    }
-    const kept = (await store.list(host.id, null)).map(({ uuid }) => uuid).reverse();
-    expect(kept).toEqual([
-      "saved by hand",
-      "left, then saved",
-      ...Array.from({ length: usual }, (_, index) => `left ${index + 3}`),
-    ]);
-    expect(await store.list(patron.id, null)).toHaveLength(usual + 2);
-  });
-
-  test("what leaves its owner's list stays in those of the others who took part, of the newest three hundred", async () => {
-    const db = open();
-    const store = createReplayStore(db);
-    const [host, player] = [await someUser(), await someUser()];
-    const automatic = { automatic: true, deltas: [] };
-    const uuids = async (id: number) => (await store.list(id, null)).map(({ uuid }) => uuid);
-    await store.save({ ...someGame("of both", host.id, [host.id, player.id]), ...automatic });
-    const leave = async (game: string) => {
-      for (let left = 0; left < AUTOMATIC_SAVES.usual; left++)
-        await store.save({ ...someGame(`${game} ${left}`, host.id, [host.id]), ...automatic });
-    };
-    await leave("first");
-    expect(await uuids(host.id)).toHaveLength(AUTOMATIC_SAVES.usual);
-    expect(await uuids(host.id)).not.toContain("of both");
-    expect(await uuids(player.id)).toEqual(["of both"]);
-    // Stored moments are whole seconds.
-    const updatedAt = new Date(Date.now() + 2_000);
-    const newer = Array.from({ length: AUTOMATIC_SAVES.others }, (_, at) => ({
-      ...{ uuid: `hidden ${at}`, userId: host.id, playerIds: [player.id], deletedBy: [host.id] },
-      ...{ automatic: true, pluginId: 7, updatedAt },
-    }));
-    await db.insert(replays).values(newer);
-    expect(await uuids(player.id)).toHaveLength(AUTOMATIC_SAVES.others + 1);
-    await leave("second");
-    expect(await uuids(player.id)).toHaveLength(AUTOMATIC_SAVES.others);
-    expect(await uuids(player.id)).not.toContain("of both");
-  });
-
-  test("api §7.5: a save is of who saves first, in a fair room its host's, and goes to them from who is removed or takes no part in a fair game", async () => {
-    const store = createReplayStore(open());
-    const [host, patron, guest] = [await someUser(2), await someUser(3), await someUser(3)];
-    const by = (userId: number, playerIds: number[], more: Partial<ReplayToSave> = {}) =>
-      store.save({ ...someGame("hosted", userId, playerIds), hostId: host.id, ...more });
-    const hosts = { creatorId: host.id, creatorLevel: 2, full: false };
-    expect(await by(guest.id, [guest.id], { isFair: true })).toEqual(hosts);
-    await store.save({ ...someGame("trusted", guest.id, [guest.id]), hostId: host.id });
-    expect((await store.find("trusted"))?.userId).toBe(guest.id);
-    const of = (uuid: string, playerIds: number[], more: Partial<ReplayToSave>) =>
-      store.save({ ...someGame(uuid, patron.id, playerIds), hostId: patron.id, ...more });
-    const owner = async (uuid: string) => (await store.find(uuid))?.userId;
-    for (const [uuid, isFair, owned] of [
-      ["fair", true, [guest.id, guest.id, patron.id]],
-      ["open", false, [guest.id, guest.id, guest.id]],
-    ] as const) {
-      await store.save(someGame(uuid, guest.id, [guest.id]));
-      const owners: unknown[] = [await owner(uuid)];
-      for (const playerIds of [[patron.id, guest.id], [patron.id]]) {
-        await of(uuid, playerIds, { isFair });
-        owners.push(await owner(uuid));
-      }
-      expect([uuid, owners]).toEqual([uuid, owned]);
-    }
-    await of("open", [patron.id], { removedIds: [guest.id] });
-    expect(await owner("open")).toBe(patron.id);
-    // A host without an account has none.
-    await store.save({ ...someGame("hostless", guest.id, []), hostId: 2 ** 31 - 1, isFair: true });
-    expect(await owner("hostless")).toBe(guest.id);
-  });
+/** An open room in which its author plays a plugin. */
+function roomOf({ id, authorId }: Plugin, slug: string): NewRoomRow {
+  const row = { slug, name: slug, createdBy: authorId!, privacyType: "public", lastUpdate: 0 } as const;
+  return { ...row, numPlayers: 1, pluginId: id };
 }

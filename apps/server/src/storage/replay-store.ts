@@ -69,8 +69,8 @@ export interface ReplayToSave extends SaveParties {
   pluginId: number;
   numPlayers: number;
   game: unknown;
-  /** Null keeps the stored ones (the SAVE_GAME action, api §7.5). */
-  deltas: readonly unknown[] | null;
+  /** Oldest first. */
+  deltas: readonly unknown[];
   metadata: unknown;
   /** Absent: its keys have no names in other languages. */
   metadataLabels?: ReplayInfo["metadataLabels"];
@@ -185,8 +185,8 @@ export function createReplayStore(
       const { game, deltas } = replay;
       const [packedGame, allDeltas, lastDeltas] = await Promise.all([
         packJson(game),
-        deltas && packJson(jsonList(deltas)),
-        deltas && packJson(jsonList(deltas.slice(-SHORT_REPLAY_STEPS))),
+        packJson(jsonList(deltas)),
+        packJson(jsonList(deltas.slice(-SHORT_REPLAY_STEPS))),
       ]);
       return db.transaction(async (tx) => {
         if (replay.hold) await holdRoom(tx, owner, replay.hold);
@@ -212,6 +212,8 @@ export function createReplayStore(
           automatic,
           packedGame,
           gameJson: null,
+          packedDeltas: full ? allDeltas : lastDeltas,
+          deltas: null,
           metadata: replay.metadata ?? null,
           metadataLabels: replay.metadataLabels ?? null,
           ...(replay.roomName === undefined ? {} : { roomName: replay.roomName }),
@@ -220,7 +222,6 @@ export function createReplayStore(
           pluginId: replay.pluginId,
           numPlayers: replay.numPlayers,
           updatedAt: new Date(),
-          ...(deltas ? { packedDeltas: full ? allDeltas : lastDeltas, deltas: null } : {}),
         };
         await tx
           .insert(replays)

@@ -199,7 +199,7 @@ export function fenceContract(open: () => Db): void {
     const room = await someRoom();
     const stale = await created(createRoomStore(db, mine), room, {});
     const about = { uuid: room.gameId!, userId: room.createdBy, playerIds: [], pluginId: room.pluginId };
-    const game = { ...about, numPlayers: 1, deltas: null, metadata: null };
+    const game = { ...about, numPlayers: 1, deltas: [], metadata: null };
     const replays = createReplayStore(db, "on", mine);
     await replays.save({ ...game, game: { n: 1 }, hold: stale });
     const hold = await claimed(createRoomStore(db, other), room.slug);

@@ -63,7 +63,7 @@ function isOfStore(error: unknown): boolean {
  * Where one table is written, under the hold that it was opened with.
  * @param changed is called after each change that was written.
  */
-export function shelfOf(
+export function storageOf(
   store: TableStore,
   hold: TableHold,
   changed: () => void = () => {},
@@ -102,11 +102,11 @@ async function saveHere(store: TableStore, hold: TableHold, request: SaveRequest
       pluginVersion: table?.pluginVersion ?? 0,
       pluginName: table?.pluginName ?? "",
       numPlayers,
-      steps: deltas?.length ?? 0,
+      steps: deltas.length,
       savedAt: Date.now(),
       automatic: before === "reset",
     };
-    await store.save(about, { game, deltas: [...(deltas ?? [])] });
+    await store.save(about, { game, deltas: [...deltas] });
     return { saved: true, alert: alertOf("success", say("state_saved_here")) };
   } catch (error) {
     console.error("A game could not be saved.", error);

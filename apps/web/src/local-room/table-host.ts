@@ -23,7 +23,7 @@ import {
 } from "@baize/room";
 import type { RecordingState } from "@baize/room/recording";
 import { createLastActions } from "@baize/room/tracing";
-import { createDeviceDeps, shelfOf } from "./device-deps.ts";
+import { createDeviceDeps, storageOf } from "./device-deps.ts";
 import { localVisitor, randomBelow } from "./local-deps.ts";
 import type { NewTable, SaveAbout, TableAnswer } from "./orders.ts";
 import { DEVICE_PERSON_ID, type DevicePerson } from "./person.ts";
@@ -110,7 +110,7 @@ export function createTableHost({
     restored.parts.meta.fromDevice = true;
     const room = new Room(restored.parts, {
       ...deps,
-      ...shelfOf(store, hold, changed),
+      ...storageOf(store, hold, changed),
       recorder: recording.recorder,
       lastActions,
     });

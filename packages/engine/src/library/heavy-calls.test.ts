@@ -138,7 +138,7 @@ describe("a reset", () => {
     const game = playOn(table);
     const loads = 30;
     for (let load = 0; load < loads; load++) game.does(["LOAD_CARDS", "hand"]);
-    table.reset(definition, creator, true);
+    table.reset(definition, creator, { reload: true });
     const reloaded = Object.keys(table.game.cardById).length / 2;
     // A look at the clock before each of them, a tenth of a second apart, and a second in all.
     expect(reloaded).toBeGreaterThanOrEqual(8);

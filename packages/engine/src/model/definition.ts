@@ -1,4 +1,4 @@
-/** A plugin version made ready to run (decision 7). */
+/** A plugin version made ready to run (decision 16). */
 import type { Definition, PluginSource } from "./plugin.ts";
 import type { JsonObject } from "./state.ts";
 import { isObjectValue, type Value } from "./value.ts";

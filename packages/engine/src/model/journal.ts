@@ -1,5 +1,5 @@
 /**
- * Every write to the state, and every change of an existing variable, in order (decision 7). The journal gives
+ * Every write to the state, and every change of an existing variable, in order (decision 8). The journal gives
  * rollback of an action or a value position, the state as it was before a write (`PREV`), and the delta.
  */
 import { ownOf, setOwn, type Value } from "./value.ts";

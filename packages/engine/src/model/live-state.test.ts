@@ -5,7 +5,7 @@ import type { Value, ValueObject } from "./value.ts";
 
 const stateOf = (game: object) => new LiveState(game as unknown as GameState);
 
-describe("state written in place (decision 7)", () => {
+describe("state written in place (decision 8)", () => {
   it("writes in place while nobody holds a snapshot", () => {
     const card = { rotation: 0 };
     const state = stateOf({ cardById: { x: card } });

@@ -1,5 +1,5 @@
 /**
- * The state of a running action, written in place (decision 7).
+ * The state of a running action, written in place (decision 8).
  *
  * Ownership: objects that are reached from the root through objects alone belong to the state and are changed in
  * place; lists and everything inside them never change. A value that enters the state is therefore cloned

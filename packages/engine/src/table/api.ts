@@ -150,9 +150,9 @@ export interface Table {
   act(request: ActionRequest): StepOutcome;
   /**
    * Sits a user down, moving them from another seat (api §6.3.5). Throws EngineError for an unknown seat.
-   * @param keeps they stay in the seats that they have.
+   * @param how `keeps`: they stay in the seats that they have.
    */
-  sitDown(seat: SeatId, user: User, keeps?: boolean): StepOutcome;
+  sitDown(seat: SeatId, user: User, how?: { keeps: boolean }): StepOutcome;
   /**
    * Whoever sits there gets up (api §6.3.5). Throws EngineError for an unknown seat.
    * @param removedBy the signature of who removes them from the room: the log says that first.
@@ -163,10 +163,15 @@ export interface Table {
   /** Where that would lead: the index of the last applied step. */
   stepTarget(request: StepThroughRequest): number;
   /**
-   * A new game in the same room; seats stay (api §7.4). `reload` also replays the loaded decks.
-   * @param players those who sit, with their saved settings: they get them anew.
+   * A new game in the same room; seats stay (api §7.4).
+   * @param how `reload`: the decks that were loaded are loaded again; `players`: those who sit, with their saved settings, which
+   * they get anew.
    */
-  reset(definition: Definition, actor: User, reload: boolean, players?: readonly User[]): TableChange;
+  reset(
+    definition: Definition,
+    actor: User,
+    how?: { reload?: boolean; players?: readonly User[] },
+  ): TableChange;
   /** Replaces game and history by an uploaded replay (validated by the caller, api §6.3.4), both of which the table takes over. */
   setReplay(game: GameState, deltas: Delta[]): void;
   /** The whole table as a change, for a journal that keeps what replaced it. */

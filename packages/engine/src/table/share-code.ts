@@ -1,4 +1,4 @@
-/** Restored games use the definition's own code, so that it is compiled once for all rooms (decision 7). */
+/** Restored games use the definition's own code, so that it is compiled once for all rooms (decision 16). */
 import { type LoadedDefinition, section } from "../model/definition.ts";
 import type { GameState } from "../model/state.ts";
 import { deepEqual, getOwn, isList, isObjectValue, type Value, type ValueObject } from "../model/value.ts";

@@ -292,7 +292,7 @@ describe("starting over (api §7.4, action-language §5.11)", () => {
       ["LOAD_CARDS", "$DECK"],
       ["SET", "/foo", 5],
     ]);
-    const change = room.table.reset(definitionWith({}), ANN, true);
+    const change = room.table.reset(definitionWith({}), ANN, { reload: true });
     expect(change.kind).toBe("replaced");
     expect(room.game.foo).toBe(1);
     expect(Object.keys(room.game.cardById)).toHaveLength(4);
@@ -308,22 +308,22 @@ describe("starting over (api §7.4, action-language §5.11)", () => {
     const cards = () => Object.keys(room.game.cardById).length;
     expect(cards()).toBe(6);
     for (let time = 0; time < 3; time++) {
-      room.table.reset(definitionWith(begins), ANN, true);
+      room.table.reset(definitionWith(begins), ANN, { reload: true });
       expect([cards(), (room.game.loadCardsHistory as Json[]).length]).toEqual([6, 2]);
     }
     // A version that begins otherwise has what lay there before as well.
-    room.table.reset(definitionWith({}), ANN, true);
+    room.table.reset(definitionWith({}), ANN, { reload: true });
     expect(cards()).toBe(6);
   });
 
   it("whoever sits gets their saved preferences anew; of whom none are known has none", () => {
     const room = play();
     const bob = { id: 102, alias: "bob", language: "French", settings: { player: { hp: 9 } } };
-    room.table.reset(definitionWith({}), { ...ANN, settings: { player: { hp: 7 } } }, false, [bob]);
+    room.table.reset(definitionWith({}), { ...ANN, settings: { player: { hp: 7 } } }, { players: [bob] });
     const { player1, player2 } = room.game.playerData;
     expect([player1!.hp, player2!.hp]).toEqual([7, 9]);
     expect(room.game.messages).toContain("[player2/bob] set their HP to 9.");
-    room.table.reset(definitionWith({}), ANN, false);
+    room.table.reset(definitionWith({}), ANN);
     expect(room.game.playerData.player2!.hp).not.toBe(9);
   });
 
@@ -331,7 +331,7 @@ describe("starting over (api §7.4, action-language §5.11)", () => {
     const room = play();
     room.does(["LOAD_CARDS", "four"]);
     room.table.getUp("player2");
-    room.table.reset(definitionWith({}), ANN, false);
+    room.table.reset(definitionWith({}), ANN);
     expect(room.game.cardById).toEqual({});
     expect(room.game.playerData.player2!.user_id).toBeNull();
     expect(room.game.playerData.player1!.user_id).toBe(101);
@@ -345,7 +345,7 @@ describe("starting over (api §7.4, action-language §5.11)", () => {
     const after = (numPlayers: number, ...numbers: number[]) => {
       const room = play();
       room.does(["SET", "/numPlayers", numPlayers]);
-      room.table.reset(definitionWith(menu(...numbers)), ANN, false);
+      room.table.reset(definitionWith(menu(...numbers)), ANN);
       return [room.game.numPlayers, room.game.layoutId];
     };
     expect([after(3, 1, 2, 3), after(1, 1, 2, 3), after(2, 1, 3)]).toEqual([
@@ -363,7 +363,7 @@ describe("starting over (api §7.4, action-language §5.11)", () => {
       playerCountMenu: [1, 2].map((numPlayers) => ({ numPlayers, layoutId: `for${numPlayers}` })),
       layouts: { for1: {}, for2: { postSetActionList: "gone" } },
     };
-    room.table.reset(definitionWith(additions), ANN, false);
+    room.table.reset(definitionWith(additions), ANN);
     expect([room.game.numPlayers, room.game.layoutId]).toEqual([1, "for1"]);
     expect(room.table.playerInfo.player2).toEqual({ id: 102, alias: "bob" });
   });
@@ -380,7 +380,7 @@ describe("starting over (api §7.4, action-language §5.11)", () => {
       ["LIST", ...history.map((_, index) => `$GAME.loadCardsHistory.[${index}]`), 5, {}],
     ]);
     expect(room.game.loadCardsHistory).toHaveLength(5);
-    room.table.reset(definitionWith({}), ANN, true);
+    room.table.reset(definitionWith({}), ANN, { reload: true });
     expect(Object.keys(room.game.cardById)).toHaveLength(2);
   });
 
@@ -390,7 +390,7 @@ describe("starting over (api §7.4, action-language §5.11)", () => {
     Object.assign(snapshot.game, { layoutId: null, loadCardsHistory: null });
     delete snapshot.loads;
     const table = openTable(definitionWith({}), snapshot, fixedPorts());
-    table.reset(definitionWith({ playerCountMenu: [{ numPlayers: 1 }] }), ANN, true);
+    table.reset(definitionWith({ playerCountMenu: [{ numPlayers: 1 }] }), ANN, { reload: true });
     expect(Object.keys(table.game.playerData)).toEqual(["player1"]);
     expect(table.game.layoutId).toBeNull();
     expect(table.playerInfo.player2).toEqual({ id: 102, alias: "bob" });

@@ -118,7 +118,7 @@ class LiveTable implements Table {
     return this.#commit(run, error, { delta: error === null ? delta : null });
   }
 
-  sitDown(seat: SeatId, user: User, keeps = false): StepOutcome {
+  sitDown(seat: SeatId, user: User, { keeps } = { keeps: false }): StepOutcome {
     this.#checkSeat(seat);
     const left = keeps ? [] : seatsOf(this.#playerInfo, user).filter((other) => other !== seat);
     const info = seated(this.#playerInfo, seat, user, left);
@@ -184,7 +184,11 @@ class LiveTable implements Table {
     return { oldReplayStep: step, newReplayStep: step, delta: null, change: { kind: "moved", step } };
   }
 
-  reset(definition: Definition, actor: User, reload: boolean, players: readonly User[] = []): TableChange {
+  reset(
+    definition: Definition,
+    actor: User,
+    { reload = false, players = [] }: { reload?: boolean; players?: readonly User[] } = {},
+  ): TableChange {
     const old = this.#game;
     const loads = this.#loads;
     this.#definition = played(definition);

@@ -162,7 +162,7 @@ function runNewGame({ vector, definition }: Case): Mismatch | null {
 function runReload(one: Case): Mismatch | null {
   const trial = prepared(one);
   const before = structuredClone(trial.table.game);
-  checkStep(trial, before, trial.table.reset(one.definition, person(HOST), true));
+  checkStep(trial, before, trial.table.reset(one.definition, person(HOST), { reload: true }));
   return compareWhole(trial.table, one.vector.expect as unknown as ExpectedNewGame) ?? mismatch(trial.upset);
 }
 

@@ -172,7 +172,7 @@ export class Stage {
 
   /** A new game at the same table; `reload` brings the loaded decks back. */
   reset(reload: boolean): void {
-    refusalsAsStepErrors(() => this.#table.reset(this.#definition, this.#host, reload));
+    refusalsAsStepErrors(() => this.#table.reset(this.#definition, this.#host, { reload }));
     this.#addLines(this.game.messages);
   }
 

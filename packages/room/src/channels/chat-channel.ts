@@ -2,7 +2,7 @@
 
 import { isObject } from "@baize/engine/is-object";
 import { REASONS } from "@baize/protocol";
-import { type ChatEvent, chatPermissions, refusalOf } from "../people/permissions.ts";
+import { type ChatEvent, chatPermissions, NO_RIGHTS, refusalOf } from "../people/permissions.ts";
 import { writeChatLine } from "../pipeline/chat-line.ts";
 import type { RoomUser, SharedDeps } from "../ports/deps.ts";
 import type { ChannelMember, ChannelSession, PushNumber, Reply, TopicHandler } from "../ports/membership.ts";
@@ -11,9 +11,10 @@ import { KEPT_OF_EACH } from "../record/answered-pushes.ts";
 import { LOG_LINE } from "../record/chat-line.ts";
 import type { Answer, Room } from "../room/room.ts";
 import { pictureHosts } from "../text/picture-hosts.ts";
-import { oneLine, withKnownPictures, withoutPeople } from "../text/said-text.ts";
+import { oneLine, withKnownPictures, withoutSignatures } from "../text/said-text.ts";
 import { numberOf } from "./number-of.ts";
 import { type OpenRooms, openedAgain } from "./open-rooms.ts";
+import { slugOf } from "./slug-of.ts";
 
 const MAX_MESSAGE = 1000;
 const MAX_GAME_UPDATE = 200;
@@ -21,7 +22,7 @@ const MAX_GAME_UPDATE = 200;
 export function createChatChannel(host: OpenRooms, deps: SharedDeps): TopicHandler {
   return {
     async join(member) {
-      const slug = member.topic.slice("chat:".length);
+      const slug = slugOf(member.topic);
       const { userId, authFailed } = member.visitor;
       for (;;) {
         const room = await host.open(slug);
@@ -62,14 +63,9 @@ class ChatSession implements ChannelSession {
         throw new Refusal("invalid_payload", `The chat knows no event ${JSON.stringify(event)}.`);
       if (this.#room.ended === "failed") await this.#return();
       const refusal = refusalOf(chatPermissions[event as ChatEvent], {
+        ...NO_RIGHTS,
         authFailed: this.#member.visitor.authFailed,
         userId: this.#user?.id ?? null,
-        seated: false,
-        actingHost: false,
-        host: false,
-        fair: false,
-        pluginAuthor: false,
-        admin: false,
       });
       if (refusal) return refusalReply(refusal);
       if (event === "ping") return { status: "ok", response: payload };
@@ -153,7 +149,7 @@ function readText(payload: unknown, log: boolean): string {
   const limit = log ? MAX_GAME_UPDATE : MAX_MESSAGE;
   if (text === "" || text.length > limit)
     throw new Refusal("invalid_payload", `A message is a text of 1 to ${limit} characters.`);
-  return withoutPeople(text);
+  return withoutSignatures(text);
 }
 
 function withoutPrefix(text: string): string {

@@ -5,7 +5,6 @@
 import { createIdSource, logBy, replayFile, withFreshIds } from "@baize/engine";
 import { isOpenTo } from "@baize/protocol";
 import { EXPORT_RULE, refusalOf } from "../people/permissions.ts";
-import type { Question } from "../people/question.ts";
 import { markOpened, publishStep } from "../pipeline/changes.ts";
 import type { RoomUser } from "../ports/deps.ts";
 import { Refusal } from "../ports/refusal.ts";
@@ -14,6 +13,7 @@ import { othersSeated } from "../record/room-state.ts";
 import { withNotes } from "../record/saved-notes.ts";
 import type { Room } from "../room/room.ts";
 import { signature } from "../views/step-log.ts";
+import { agreedOrNot } from "./agreed-or-not.ts";
 
 export interface RoomFile {
   name: string;
@@ -94,20 +94,6 @@ async function askForExport(
   const asker = { user_id: user.id, alias: user.alias };
   const text = `${user.alias} wants to download the whole ${what}, with all hidden cards. Do you agree?`;
   return agreedOrNot(room, { kind: `export_${what}`, asker, asked: others, text });
-}
-
-/** Asks for somebody who waits for an HTTP answer. */
-export async function agreedOrNot(
-  room: Room,
-  question: Question,
-): Promise<{ refused: "consent_refused" | "question_open" } | null> {
-  try {
-    const consent = await room.consents.ask(question);
-    return consent.kind === "agreed" ? null : { refused: "consent_refused" };
-  } catch (error) {
-    if (error instanceof Refusal && error.reason === "question_open") return { refused: "question_open" };
-    throw error;
-  }
 }
 
 /** The whole game as a file, of which nobody hears: only for whoever is alone at the table. To be called in the room's queue. */

@@ -8,7 +8,7 @@ import { gamesAlike } from "../record/lineage.ts";
 import { othersSeated } from "../record/room-state.ts";
 import type { Room } from "../room/room.ts";
 import { signature } from "../views/step-log.ts";
-import { agreedOrNot } from "./export.ts";
+import { agreedOrNot } from "./agreed-or-not.ts";
 
 export type LoadRefusal = "saved_game_in_play" | "consent_refused" | "question_open";
 

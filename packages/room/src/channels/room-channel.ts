@@ -16,6 +16,7 @@ import type { Answer, Room } from "../room/room.ts";
 import { numberOf } from "./number-of.ts";
 import { type OpenRooms, openedAgain } from "./open-rooms.ts";
 import { resume } from "./resume.ts";
+import { slugOf } from "./slug-of.ts";
 
 /**
  * One known client registers its listener after the join reply and would miss a state that comes in the same
@@ -27,7 +28,7 @@ export function createRoomChannel(host: OpenRooms, deps: SharedDeps): TopicHandl
   const limits = new JoinLimits(deps);
   return {
     async join(member, payload) {
-      const slug = member.topic.slice("room:".length);
+      const slug = slugOf(member.topic);
       const { userId, authFailed } = member.visitor;
       if (!member.isAgain && !limits.admit(slug, member.visitor))
         return { error: { reason: "rate_limited" } };
@@ -97,7 +98,7 @@ class RoomSession implements ChannelSession {
     room.deps.startTimer(STATE_DELAY_MS, () => {
       // In the queue, so that the state and the first update after it fit together.
       this.#look(room, () => {
-        if (this.#left || this.#isGivenUp(room)) return;
+        if (this.#left) return;
         if (!this.#canResume || !room.work.now(() => resume(room, this.#watcher, this.#member, this.#joined)))
           showState(room, this.#member, this.#watcher);
         if (room.notice) this.#member.push("send_alert", room.notice);
@@ -115,10 +116,18 @@ class RoomSession implements ChannelSession {
     return this.#profile.reader === null;
   }
 
-  /** Shows this member something, at their cost. Nobody has asked for it: what goes wrong is told by an alert alone. */
+  /**
+   * Shows this member something of a room that goes on, at their cost. Nobody has asked for it: what goes wrong is told by an alert
+   * alone.
+   */
   #look(room: Room, show: () => void): void {
+    const look = () => {
+      // What a room shows that could not write its journal may never have been: its member is told to ask again.
+      if (room.ended === "failed") this.#member.push("bad_game_state", {});
+      if (room.ended === null) show();
+    };
     room.queue
-      .run(() => room.work.paidBy(this.#member.visitor, "reading", show))
+      .run(() => room.work.paidBy(this.#member.visitor, "reading", look))
       .catch((error: unknown) => {
         this.#member.push("send_alert", refusalAlert(this.#unexpected("current_state", error)));
       });
@@ -175,15 +184,7 @@ class RoomSession implements ChannelSession {
 
   caughtUp(): void {
     const room = this.#room;
-    this.#look(room, () => {
-      if (!this.#isGivenUp(room)) showState(room, this.#member, this.#watcher);
-    });
-  }
-
-  /** What a room shows that could not write its journal may never have been: its member is told to ask again. */
-  #isGivenUp(room: Room): boolean {
-    if (room.ended === "failed") this.#member.push("bad_game_state", {});
-    return room.ended !== null;
+    this.#look(room, () => showState(room, this.#member, this.#watcher));
   }
 
   left(): void {

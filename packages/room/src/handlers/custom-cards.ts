@@ -2,7 +2,7 @@
 import { NAMED_MOST } from "../text/named-most.ts";
 import { type Decision, type FetchedCards, type Message, need } from "./decision.ts";
 
-const none: FetchedCards = { usable: new Map(), leftOut: [] };
+export const NO_CARDS: FetchedCards = { usable: new Map(), leftOut: [] };
 
 /**
  * The cards that code may load, when it names the author of any; else that they are needed.
@@ -16,7 +16,7 @@ export function cardsFor(
 ): FetchedCards | (Decision & { is: "need" }) {
   if (known.cards) return known.cards;
   const ids = storedIds(code);
-  return ids.length === 0 ? none : need({ of: "cards", ids, userIds });
+  return ids.length === 0 ? NO_CARDS : need({ of: "cards", ids, userIds });
 }
 
 /** Texts in the code that have the form of a custom card's id; load items name them so. */

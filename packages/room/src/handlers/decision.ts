@@ -105,8 +105,9 @@ export type Act =
   | { do: "warn"; lines: readonly string[] }
   /** Tells the owner of preferences which of them the game cannot use. */
   | { do: "left out"; user: RoomUser; kinds: readonly PreferenceKind[] }
-  /** `failure`: only that is worth a word. */
-  | { do: "save"; userId: number; failure?: Said }
+  | { do: "save"; userId: number }
+  /** What is said where it fails; else it is not worth a word. */
+  | { do: "save before reset"; userId: number; failure: Said }
   | { do: "send away"; userId: number; by: string }
   /** The acts are done when everybody has agreed; the message is answered before. */
   | { do: "ask"; question: Question; acts: readonly Act[] }
@@ -125,10 +126,8 @@ export interface StepAct {
   request?: ActionRequest;
   /** It follows by itself upon the one before it. */
   follows?: true;
-  /** It waits for a turn of its own and may ask other sites, as actions of players may. */
-  isAction?: boolean;
-  /** It waits for a turn, and asks nobody. */
-  inTurn?: boolean;
+  /** A turn of its own, or that and the answers of other sites, as actions of players may; absent: it is done at once. */
+  waitsFor?: "turn" | "turn and sites";
   cards?: FetchedCards["usable"];
   /** Who the game is saved for when the action says so or ends a round. */
   savesFor?: number;
@@ -164,6 +163,9 @@ export const act = (acts: readonly Act[], response: unknown = {}): Decision => (
 export const reply = (response: unknown = {}): Decision => ({ is: "reply", response });
 export const refuse = (refusal: Refusal): Decision => ({ is: "refuse", refusal });
 export const need = (what: Need): Decision & { is: "need" } => ({ is: "need", need: what });
+
+/** A new alias or language may take this long to show in log lines. */
+export const NAME_MAX_AGE_MS = 30_000;
 
 /** Whoever sent the message, or somebody else who is here, as they were read no longer ago than this; else that is needed. */
 export function userOf(

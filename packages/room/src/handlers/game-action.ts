@@ -22,6 +22,7 @@ import {
   type Handler,
   isNeed,
   type Message,
+  NAME_MAX_AGE_MS,
   type RoomNow,
   refuse,
   type StepAct,
@@ -34,9 +35,6 @@ import { promptAnswer } from "./prompt-answer.ts";
 import { saidArgs } from "./said-args.ts";
 import { toldLooks } from "./told-looks.ts";
 import { setGame } from "./upload.ts";
-
-/** A new alias or language may take this long to show in log lines. */
-const USER_MAX_AGE_MS = 30_000;
 
 /** What one message asks the engine to run. */
 interface Run {
@@ -57,7 +55,7 @@ export const gameAction: Handler<"game_action"> = (room, message) => {
   const { payload: sent, sender } = message;
   const forbidden = refusalOf(actionPermissions[sent.action], room.people.rights(sender));
   if (forbidden) return refuse(forbidden);
-  const user = userOf(room, message, { maxAgeMs: USER_MAX_AGE_MS });
+  const user = userOf(room, message, { maxAgeMs: NAME_MAX_AGE_MS });
   if (isNeed(user)) return user;
   if (sent.action === "set_game") return setGame(room, message, user, sent.options);
   const sentUi = checkedPlayerUi(room, sender, sent.options.player_ui);
@@ -97,7 +95,7 @@ export const gameAction: Handler<"game_action"> = (room, message) => {
       request,
       making: { by: user, seat: playerUi?.playerN ?? null, isRaw, ...more },
       ...kept,
-      isAction: true,
+      waitsFor: "turn and sites",
       cards: cards.usable,
       savesFor: user.id,
       // The log says so, too; whoever asked must not take it for done.

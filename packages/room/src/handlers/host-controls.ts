@@ -2,7 +2,7 @@
 import { alertOf, say } from "@baize/protocol";
 import { actionPermissions, refusalOf } from "../people/permissions.ts";
 import { Refusal } from "../ports/refusal.ts";
-import { oneLine, withoutPeople } from "../text/said-text.ts";
+import { oneLine, withoutSignatures } from "../text/said-text.ts";
 import { act, type Handler, refuse } from "./decision.ts";
 import { markedOpen } from "./marked-open.ts";
 
@@ -59,7 +59,7 @@ export const sendAlert: Handler<"send_alert"> = (room, { sender, payload }) => {
     if (forbidden) return refuse(forbidden);
     return act([{ do: "alert", alert: alertOf("info", say(payload.about, { name: alias })) }]);
   }
-  const text = withoutName(withoutPeople(message.replace(/[<>]/g, "")), alias);
+  const text = withoutName(withoutSignatures(message.replace(/[<>]/g, "")), alias);
   // With a colon: the server's own alerts also begin with names.
   return act([{ do: "alert", alert: { level: "info", text: `${alias}: ${text}` } }]);
 };

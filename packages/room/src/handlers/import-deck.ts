@@ -65,7 +65,7 @@ export function importDeck(
       run: ({ table }) => table.act(actionRequest),
       making: { by: user, seat },
       // Once begun it goes on to its end: the cards are loaded once.
-      inTurn: index === 0,
+      ...(index === 0 ? { waitsFor: "turn" as const } : {}),
       cards: cards.usable,
       // Extra data may fail where the plugin has no place for them; what counts is the last action, the cards. What went
       // wrong stands in the log, as each may read it.

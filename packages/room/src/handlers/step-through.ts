@@ -5,14 +5,11 @@
  */
 import { othersSeated } from "../record/room-state.ts";
 import type { StepRecord } from "../record/step-record.ts";
-import { type Act, act, type Handler, isNeed, type RoomNow, userOf } from "./decision.ts";
-
-/** How old the name of who steps may be. */
-const USER_MAX_AGE_MS = 30_000;
+import { type Act, act, type Handler, isNeed, NAME_MAX_AGE_MS, type RoomNow, userOf } from "./decision.ts";
 
 export const stepThrough: Handler<"step_through"> = (room, message) => {
   const { options: request } = message.payload;
-  const user = userOf(room, message, { maxAgeMs: USER_MAX_AGE_MS });
+  const user = userOf(room, message, { maxAgeMs: NAME_MAX_AGE_MS });
   if (isNeed(user)) return user;
   const from = room.table.replayStep;
   const to = room.table.stepTarget(request);

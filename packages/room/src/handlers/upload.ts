@@ -56,7 +56,7 @@ export function setGame(
           return now.table.setGame(withHolders(now, game), description);
         },
         making: { by: user, isRaw: true },
-        inTurn: true,
+        waitsFor: "turn",
       },
       ...(isFair ? [announced(user, (name) => say("put_game", { name }))] : []),
     ],

@@ -5,13 +5,10 @@
 import type { JsonText } from "@baize/protocol/json-text";
 import type { Log } from "../ports/log.ts";
 import type { Visitor } from "../ports/membership.ts";
-import { type Codec, codecV2, type InboundMessage } from "./codec.ts";
+import { type Codec, codecV2 } from "./codec.ts";
 import type { Outlet } from "./membership.ts";
 import type { TopicRegistry } from "./registry.ts";
-import { ok, sendReply, unmatchedTopic } from "./reply.ts";
-import { TopicLane } from "./topic-lane.ts";
-
-const HEARTBEAT_TOPIC = "phoenix";
+import { TopicLanes } from "./topic-lanes.ts";
 
 export interface LineOptions {
   visitor: Visitor;
@@ -26,11 +23,13 @@ export class Line implements Outlet {
   /** Nothing is between the two ends that could fill up. */
   readonly isSlow = false;
   readonly #options: LineOptions;
-  readonly #lanes = new Map<string, TopicLane>();
+  readonly #lanes: TopicLanes;
   #isOpen = true;
 
   constructor(options: LineOptions) {
     this.#options = options;
+    const { visitor, registry, log } = options;
+    this.#lanes = new TopicLanes({ visitor, registry, outlet: this, log });
   }
 
   get isOpen(): boolean {
@@ -45,46 +44,13 @@ export class Line implements Outlet {
   receive(text: string): void {
     if (!this.#isOpen) return;
     const message = this.codec.decode(text);
-    if (!message) this.#options.log.warn({ length: text.length }, "What came over a line is no frame.");
-    else if (message.topic === HEARTBEAT_TOPIC) this.#answerHeartbeat(message);
-    else this.#route(message);
+    if (message) this.#lanes.receive(message);
+    else this.#options.log.warn({ length: text.length }, "What came over a line is no frame.");
   }
 
   /** The client is gone; resolves when every leave has had its effects. */
   async finish(): Promise<void> {
     this.#isOpen = false;
-    await Promise.all([...this.#lanes.values()].map((lane) => lane.finish(false)));
-    this.#lanes.clear();
-  }
-
-  #route(message: InboundMessage): void {
-    const lane = this.#lanes.get(message.topic) ?? this.#openLane(message);
-    if (!lane) return;
-    void lane.receive(message).then(() => {
-      if (lane.isIdle && this.#lanes.get(message.topic) === lane) this.#lanes.delete(message.topic);
-    });
-  }
-
-  /** The lane for a topic that has none yet; null when the message was answered instead. */
-  #openLane(message: InboundMessage): TopicLane | null {
-    const { topic, event, joinRef, ref } = message;
-    if (event === "phx_leave") {
-      sendReply(this, { joinRef, ref, topic }, ok({}));
-      return null;
-    }
-    const { registry, visitor, log } = this.#options;
-    const handler = event === "phx_join" ? registry.find(topic) : null;
-    if (!handler) {
-      sendReply(this, { joinRef: null, ref, topic }, unmatchedTopic);
-      return null;
-    }
-    const lane = new TopicLane(topic, handler, visitor, this, log);
-    this.#lanes.set(topic, lane);
-    return lane;
-  }
-
-  #answerHeartbeat({ ref, event, topic }: InboundMessage): void {
-    const reply = event === "heartbeat" ? ok({}) : unmatchedTopic;
-    sendReply(this, { joinRef: null, ref, topic }, reply);
+    await this.#lanes.finish("run");
   }
 }

@@ -8,8 +8,8 @@ import { ok, rateLimited, sendReply, serverFault, unmatchedTopic } from "./reply
 const QUESTIONS: ReadonlySet<string> = new Set(["request_state"]);
 
 /**
- * Frames that may be in a lane, the one that is under way among them. Somebody who holds a key down at a slow table has fewer; what comes
- * beyond is refused, for each may take its room a long time.
+ * Frames that may be in a lane, the one that is under way among them. Somebody who holds a key down at a slow table has fewer;
+ * what comes beyond is refused, for each may take its room a long time.
  */
 const MOST_WAITING = 200;
 /** Of these so many questions, whose answers may be large. */
@@ -73,10 +73,13 @@ export class TopicLane {
     return this.#tail;
   }
 
-  /** The socket is gone. Frames that arrived before still count, but those that only ask; with `drop` all are thrown away. */
-  finish(drop: boolean): Promise<void> {
+  /**
+   * The client is gone.
+   * @param waiting `run`: frames that arrived before still count, but those that only ask; `drop`: all are thrown away.
+   */
+  finish(waiting: "run" | "drop"): Promise<void> {
     this.#isGone = true;
-    this.#isDropped ||= drop;
+    if (waiting === "drop") this.drop();
     return this.#enqueue(async () => this.#member?.end());
   }
 

@@ -78,6 +78,18 @@ export const chatPermissions = {
 } as const satisfies Record<string, Rule>;
 export type ChatEvent = keyof typeof chatPermissions;
 
+/** Of somebody of whom nothing is known. */
+export const NO_RIGHTS: Rights = {
+  authFailed: false,
+  userId: null,
+  seated: false,
+  actingHost: false,
+  host: false,
+  fair: false,
+  pluginAuthor: false,
+  admin: false,
+};
+
 /** The refusal that applies; null: they may. */
 export function refusalOf(rule: Rule, rights: Rights): Refusal | null {
   const against = reasonAgainst(rule, rights);

@@ -35,7 +35,7 @@ export function warnOfEnd(room: Room): void {
 /** Saves for the host, tells everybody who still looks, and closes the room. Runs in the room's queue. */
 export async function expire(room: Room): Promise<void> {
   if (room.ended || room.closing) return;
-  const { saved } = await saveGame(room, room.meta.createdBy, true, "close");
+  const { saved } = await saveGame(room, room.meta.createdBy, { automatic: true, before: "close" });
   await forgetStored(room);
   const { id } = room.table.game;
   const pluginId = room.plugin.definition.source.id;

@@ -2,6 +2,7 @@
 import type { CardDatabase, JsonObject } from "@baize/engine";
 import type { FetchedCards, Known, Need } from "../handlers/decision.ts";
 import type { CustomCards, RoomUser } from "../ports/deps.ts";
+import { seatedUsers } from "../record/room-state.ts";
 import type { Room } from "../room/room.ts";
 import { saidSides } from "../text/said-cards.ts";
 import { cardProblems } from "./card-fits.ts";
@@ -32,8 +33,8 @@ export async function fetchNear(
 
 /** Whose account is gone has no settings any more. */
 async function fetchPlayers({ deps, plugin, table }: Room): Promise<RoomUser[]> {
-  const ids = new Set(Object.values(table.playerInfo).flatMap((holder) => holder?.id ?? []));
-  const players = await Promise.all([...ids].map((id) => deps.user(id, plugin.definition.source.id)));
+  const ids = seatedUsers(table.playerInfo);
+  const players = await Promise.all(ids.map((id) => deps.user(id, plugin.definition.source.id)));
   return players.filter((player) => player !== null);
 }
 

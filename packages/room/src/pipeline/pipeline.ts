@@ -15,8 +15,9 @@ import type { Answer, Room } from "../room/room.ts";
 import type { Overdue } from "../room/room-work.ts";
 import type { Sender } from "../room/sender.ts";
 import { urgencyOf } from "../room/urgency.ts";
-import { type Begun, carryOut } from "./carry-out.ts";
+import { carryOut } from "./carry-out.ts";
 import { fetchNear } from "./fetch-near.ts";
+import type { Begun } from "./step.ts";
 
 /** What is kept of a message while it is handled again and again. */
 interface Progress extends Begun {
@@ -63,7 +64,10 @@ async function handleOnce(
   }
 }
 
-/** What a message is answered that was done before: what there was to tell has been told by the state. */
+/**
+ * What a message is answered that was done before: its own name, where the protocol answers it so, else nothing. What more there was
+ * to tell has been told by the state.
+ */
 function answerOf(event: RoomEvent): unknown {
   const message = roomClientMessages[event];
   return "answer" in message && message.answer.safeParse(event).success ? event : {};

@@ -11,25 +11,18 @@ import { labelled, type MetadataLabels } from "../record/saved-labels.ts";
 import { withNotes } from "../record/saved-notes.ts";
 import type { Room } from "../room/room.ts";
 
-/**
- * Saves the game as it is now; what is played meanwhile is not in it.
- * @param automatic nobody asked for it.
- * @param before what ends the game as soon as it is saved.
- */
-export function saveGame(
-  room: Room,
-  userId: number,
-  automatic = false,
-  before: SaveRequest["before"] = null,
-): Promise<SaveResult> {
-  return room.work.now(() => saveNow(room, userId, automatic, before));
+/** Where nothing is said, somebody has asked for it, and the game goes on. */
+type Occasion = Partial<Pick<SaveRequest, "automatic" | "before">>;
+
+/** Saves the game as it is now; what is played meanwhile is not in it. */
+export function saveGame(room: Room, userId: number, occasion: Occasion = {}): Promise<SaveResult> {
+  return room.work.now(() => saveNow(room, userId, occasion));
 }
 
 function saveNow(
   room: Room,
   userId: number,
-  automatic: boolean,
-  before: SaveRequest["before"],
+  { automatic = false, before = null }: Occasion,
 ): Promise<SaveResult> {
   const { game } = room.table;
   const { createdBy, removed, policy } = room.meta;
@@ -87,7 +80,7 @@ function originOf({ policy, fromDevice, fromOpen = false }: RoomMeta) {
 
 /** Saves at the end of a round, after the answer, and tells everybody how it went (api §6.3.3.6). */
 export function saveInBackground(room: Room, userId: number): void {
-  void saveGame(room, userId, true).then(({ alert }) => room.sending.alertAll(alert));
+  void saveGame(room, userId, { automatic: true }).then(({ alert }) => room.sending.alertAll(alert));
 }
 
 /** Saves because of something else: only a failure is worth a word. */
@@ -97,7 +90,7 @@ export async function saveBefore(
   before: "reset" | "close",
   failure: Said,
 ): Promise<SaveResult> {
-  const result = await saveGame(room, userId, false, before);
+  const result = await saveGame(room, userId, { before });
   if (!result.saved) room.sending.alertAll(alertOf("warning", failure));
   return result;
 }

@@ -1,8 +1,8 @@
 /** The whole state, for those who have asked for it or whose copy is worth nothing any more. */
-import { withFiller } from "../people/client-profile.ts";
 import type { Watcher } from "../people/watchers.ts";
 import type { RoomMember } from "../ports/member.ts";
 import type { Room } from "../room/room.ts";
+import { withFiller } from "../views/filler.ts";
 
 /** For one socket alone, at its own cost or as part of other work. */
 export function showState(room: Room, member: RoomMember, watcher: Watcher): void {

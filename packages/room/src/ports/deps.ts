@@ -45,8 +45,8 @@ export interface SaveRequest {
   isFair: boolean;
   /** As JSON text, as the deltas: the room plays on while they are written, and they may cross to another thread. */
   game: string;
-  /** Oldest first; null keeps the stored ones (the SAVE_GAME action, api §7.5). */
-  deltas: readonly string[] | null;
+  /** Oldest first. */
+  deltas: readonly string[];
   metadata: unknown;
   /** What keys of the metadata are called, by language, where the plugin has labels for them; null: for none. */
   metadataLabels: Record<string, Record<string, string>> | null;
@@ -100,7 +100,7 @@ export interface ListedChange {
 }
 
 /** Where one room is kept. What is written there is written only while the room is this process's own. */
-interface RoomShelf {
+interface RoomStorage {
   /** Durably and in one go. Versions count on from the last one stored. */
   append(entries: { version: number; entry: unknown }[], row: ListedChange): Promise<void>;
   /** What contains everything up to `version`, in the place of older snapshots and of the entries until then. */
@@ -182,7 +182,7 @@ export interface SharedDeps extends RemoteRequests {
 
 /** What one room needs. */
 export interface RoomDeps extends SharedDeps {
-  store: RoomShelf;
+  store: RoomStorage;
   /** Saves the room's game. Never rejects. */
   save(request: SaveRequest): Promise<SaveResult>;
   /** Absent: nobody keeps what is done here. */

@@ -71,8 +71,8 @@ export type Reply =
 export interface ChannelSession {
   /**
    * One event. `payload` is untrusted; that of an upload larger than any event is a `Uint8Array`: its JSON, unread, with
-   * what ends the frame behind it. Calls for one member never overlap; the next starts when the promise has settled. Null = nothing to
-   * say, which is answered `{}`. A rejection is logged and answered `invalid_payload`. What is sent during the call goes out
+   * what ends the frame behind it. Calls for one member never overlap; the next starts when the promise has settled. Null =
+   * nothing to say, which is answered `{}`. A rejection is logged and answered `internal`. What is sent during the call goes out
    * before the reply (api §5.5). With a `number`, what has changed the room already is answered `ok` and not done again.
    */
   handle(event: string, payload: unknown, number?: PushNumber): Promise<Reply | null>;

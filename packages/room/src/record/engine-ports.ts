@@ -45,7 +45,7 @@ export class TooLong extends Interrupted {
 }
 
 /** What the engine needs of the room's surroundings. */
-interface EngineNeeds {
+export interface EngineNeeds {
   now(): number;
   threadMs(): number;
   random: RoomRandomSource;

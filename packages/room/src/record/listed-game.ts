@@ -5,6 +5,7 @@
 import type { GameState, Table } from "@baize/engine";
 import type { ListedChange, RoomPlugin } from "../ports/deps.ts";
 import type { RoomMeta } from "./room-record.ts";
+import { seatedUsers } from "./room-state.ts";
 
 /** Of a column of four bytes. */
 const MAX_INTEGER = 2 ** 31 - 1;
@@ -29,11 +30,6 @@ export interface ListedState {
   readonly plugin: RoomPlugin;
 }
 
-/** Ids of the people who hold a seat, each once. */
-export function listedSeated(playerInfo: ListedState["table"]["playerInfo"]): number[] {
-  return [...new Set(Object.values(playerInfo).flatMap((holder) => holder?.id ?? []))];
-}
-
 /** Keeps a room's row in step with its game and with who is seated. */
 export class ListedRow {
   /** What was last written; null before the first change. */
@@ -46,7 +42,7 @@ export class ListedRow {
   ): ListedChange {
     const { id: pluginId } = plugin.definition.source;
     const { id: gameId } = game;
-    const seated = listedSeated(playerInfo);
+    const seated = seatedUsers(playerInfo);
     const numPlayers = listedPlayers(game);
     const lastUpdate = Math.floor(now / 1000);
     const former = this.#written;

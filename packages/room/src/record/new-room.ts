@@ -13,7 +13,7 @@ import {
 import { type ChatMessage, type PrivacyType, type RoomPolicy, say } from "@baize/protocol";
 import type { RoomPlugin, RoomUser, SharedDeps } from "../ports/deps.ts";
 import { chatLine, LOG_LINE } from "./chat-line.ts";
-import { RoomPorts } from "./engine-ports.ts";
+import { type EngineNeeds, RoomPorts } from "./engine-ports.ts";
 import { withoutOthers } from "./foreign-claims.ts";
 import { lineageOf } from "./lineage.ts";
 import { DEVICE_MARK, isFairSave, isFromDevice } from "./origin-marks.ts";
@@ -56,6 +56,15 @@ export interface SaveOpening {
   at: number;
 }
 
+/** What a game begins with, a new one as well as one that is played on. */
+interface Beginning {
+  slug: string;
+  /** As they stand in the game from then on. */
+  options: JsonObject;
+  plugin: RoomPlugin;
+  host: RoomUser;
+}
+
 /** `isLoaded`: the saved game is played on; else a new one has begun. */
 export function newRoom(
   slug: string,
@@ -76,10 +85,11 @@ export function newRoom(
     pluginName: plugin.name,
     language: host.language,
   };
-  const loaded = request.saved && loadGame(slug, request.saved, options, plugin, host, deps);
+  const beginning: Beginning = { slug, options, plugin, host };
+  const loaded = request.saved && loadGame(request.saved, beginning, deps);
   const startSeed = fromDevice && !loaded ? deps.random.seed() : null;
   const { table, notes } =
-    loaded ?? startGame(slug, options, plugin, host, startSeed === null ? deps : seeded(startSeed, deps));
+    loaded ?? startGame(beginning, startSeed === null ? deps : seeded(startSeed, deps));
   const lineage = loaded && lineageOf(table.game, request.saved);
   const meta: RoomMeta = {
     slug,
@@ -115,7 +125,7 @@ function openingLines(openings: readonly SaveOpening[], random: SharedDeps["rand
 }
 
 /** One seed after the other, all of which follow from the first. */
-function seeded(startSeed: string, deps: SharedDeps): Pick<SharedDeps, "now" | "threadMs" | "random"> {
+function seeded(startSeed: string, deps: EngineNeeds): EngineNeeds {
   const { random } = deps;
   let runs = 0;
   return {
@@ -130,26 +140,17 @@ function seeded(startSeed: string, deps: SharedDeps): Pick<SharedDeps, "now" | "
   };
 }
 
-function startGame(
-  slug: string,
-  options: JsonObject,
-  plugin: RoomPlugin,
-  creator: RoomUser,
-  deps: Pick<SharedDeps, "now" | "threadMs" | "random">,
-) {
-  const request = { roomSlug: slug, options, creator };
+function startGame({ slug, options, plugin, host }: Beginning, deps: EngineNeeds) {
+  const request = { roomSlug: slug, options, creator: host };
   const table = createTable(plugin.definition, request, new RoomPorts(0, deps));
   return { table, notes: startNotes(table) };
 }
 
 /** Null when what was saved is no game of this plugin: then a new one is started. */
 function loadGame(
-  slug: string,
   saved: SavedGame,
-  options: JsonObject,
-  plugin: RoomPlugin,
-  host: RoomUser,
-  deps: SharedDeps,
+  { slug, options, plugin, host }: Beginning,
+  deps: EngineNeeds,
 ): { table: Table; notes: StepRecord[] } | null {
   const { source } = plugin.definition;
   const game = uploadedGame(saved.game, plugin.definition);

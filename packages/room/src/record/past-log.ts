@@ -13,8 +13,8 @@ import {
 } from "@baize/engine";
 import type { FormerStep } from "@baize/protocol";
 import type { PastFate } from "./past-fate.ts";
-import type { RoomLine } from "./room-line.ts";
 import type { StepRecord } from "./step-record.ts";
+import type { WrittenLine } from "./written-line.ts";
 
 /** One step that was cut off. */
 export interface PastStep {
@@ -81,7 +81,7 @@ export class PastLog {
     first: number,
     deltas: readonly Delta[],
     notes: readonly StepRecord[],
-  ): { steps: PastStep[]; looks: RoomLine[]; steppings: RoomLine[] } {
+  ): { steps: PastStep[]; looks: WrittenLine[]; steppings: WrittenLine[] } {
     const steppings = deltas.length === 0 ? [] : this.#steppings.flatMap(steppingLine);
     this.#steppings = [];
     const gone = notes.slice(first);
@@ -151,18 +151,18 @@ export function formerLog(steps: readonly PastStep[], viewer: Viewer): { formerL
 }
 
 /** People count steps from one. */
-function steppingLine({ who, from, to }: Stepping): RoomLine[] {
+function steppingLine({ who, from, to }: Stepping): WrittenLine[] {
   if (from === to) return [];
   return [saidLine(to < from ? "stepped_back" : "stepped_forward", { who, from: from + 1, to: to + 1 })];
 }
 
-function looksOf({ looks = [], looksSaid = [] }: StepRecord): RoomLine[] {
+function looksOf({ looks = [], looksSaid = [] }: StepRecord): WrittenLine[] {
   return looks.map((text, index) => ({ text, said: looksSaid[index] ?? null }));
 }
 
 /** Each text once, where it stands first. */
-export function uniqueLines(lines: readonly RoomLine[]): RoomLine[] {
-  const byText = new Map<string, RoomLine>();
+export function uniqueLines(lines: readonly WrittenLine[]): WrittenLine[] {
+  const byText = new Map<string, WrittenLine>();
   for (const line of lines) if (!byText.has(line.text)) byText.set(line.text, line);
   return [...byText.values()];
 }

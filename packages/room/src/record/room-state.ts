@@ -1,5 +1,5 @@
 /** What a room is at one moment, for its parts: the game, the rules and people around it, what was said. */
-import type { SeatId, Table } from "@baize/engine";
+import type { PlayerInfo, SeatId, Table } from "@baize/engine";
 import type { ChatMessage } from "@baize/protocol";
 import type { RoomPlugin } from "../ports/deps.ts";
 import type { RoomPorts } from "./engine-ports.ts";
@@ -24,6 +24,11 @@ export function seatOf(
   userId: number | null,
 ): SeatId | null {
   return hands.seatOf(table.playerInfo, userId);
+}
+
+/** Users who hold a seat, each once. */
+export function seatedUsers(playerInfo: PlayerInfo): number[] {
+  return [...new Set(Object.values(playerInfo).flatMap((holder) => holder?.id ?? []))];
 }
 
 /** Users who sit at the table, without one of them. */

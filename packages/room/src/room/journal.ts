@@ -10,10 +10,10 @@ import { ListedRow } from "../record/listed-game.ts";
 import type { RoomParts } from "../record/room-parts.ts";
 import type { RoomEntry, RoomMeta } from "../record/room-record.ts";
 import type { RoomWork } from "./room-work.ts";
-import { type Shelf, Snapshotter } from "./snapshotter.ts";
+import { type Snapshotted, Snapshotter } from "./snapshotter.ts";
 
 /** What the journal asks of its room. */
-export interface Journaled extends Shelf {
+export interface Journaled extends Snapshotted {
   readonly work: RoomWork;
   readonly meta: Pick<RoomMeta, "fromDevice">;
   readonly plugin: RoomPlugin;

@@ -11,8 +11,8 @@ import type { RoomState } from "../record/room-state.ts";
 /** Between two snapshots: writing one takes some milliseconds of both threads. */
 const REST_MS = 100;
 
-/** What is kept, and how. */
-export interface Shelf extends Pick<RoomState, "slug" | "table"> {
+/** What the snapshotter asks of its room. */
+export interface Snapshotted extends Pick<RoomState, "slug" | "table"> {
   readonly deps: RoomDeps;
   readonly queue: SerialQueue;
   readonly ended: string | null;
@@ -24,7 +24,7 @@ export interface Shelf extends Pick<RoomState, "slug" | "table"> {
 }
 
 export class Snapshotter {
-  readonly #room: Shelf;
+  readonly #room: Snapshotted;
   /** Version of the last journal entry. */
   readonly #journalVersion: () => number;
   /** Version of the last snapshot. */
@@ -34,7 +34,7 @@ export class Snapshotter {
   #isAsked = false;
   #writing: Promise<void> = Promise.resolve();
 
-  constructor(room: Shelf, journalVersion: () => number, version: number) {
+  constructor(room: Snapshotted, journalVersion: () => number, version: number) {
     this.#room = room;
     this.#journalVersion = journalVersion;
     this.#version = version;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { oneLine, saidName, withKnownPictures, withoutPeople } from "./said-text.ts";
+import { oneLine, saidName, withKnownPictures, withoutSignatures } from "./said-text.ts";
 
 /** Work that grows with the square of a text would not end within the time of a test. */
 it.each(["[player1/", "[", "img:", "id:", ":1", ":", "\u0301", "\u200d", " ", "\u2028"])(
@@ -10,7 +10,7 @@ it.each(["[player1/", "[", "img:", "id:", ":1", ":", "\u0301", "\u200d", " ", "\
       for (const change of [
         oneLine,
         saidName,
-        withoutPeople,
+        withoutSignatures,
         (said: string) => withKnownPictures(said, null),
       ])
         expect(change(`a${text}`).length).toBeGreaterThan(0);
@@ -19,7 +19,7 @@ it.each(["[player1/", "[", "img:", "id:", ":1", ":", "\u0301", "\u200d", " ", "\
 );
 
 it("who is named behind the last bracket is nobody", () => {
-  expect(withoutPeople("[player1/Ana] and [player2/Bo] and [player3/Cy")).toBe(
+  expect(withoutSignatures("[player1/Ana] and [player2/Bo] and [player3/Cy")).toBe(
     "(player1/Ana) and (player2/Bo) and [player3/Cy",
   );
 });

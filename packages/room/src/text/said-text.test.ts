@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { saidItems } from "./said-cards.ts";
-import { oneLine, saidName, withoutPeople } from "./said-text.ts";
+import { oneLine, saidName, withoutSignatures } from "./said-text.ts";
 
 it("what people say is one line", () => {
   for (const gap of ["\n", "\r\n", "\u2028", "\u2029", "\u0085", "\t", "\u000b", "\u0000"])
@@ -38,7 +38,7 @@ it("words and emoji of every script stay as they are", () => {
 });
 
 it("nobody stands in it as a person", () => {
-  expect(withoutPeople("[player1/Host] and [player12/] but [you]")).toBe(
+  expect(withoutSignatures("[player1/Host] and [player12/] but [you]")).toBe(
     "(player1/Host) and (player12/) but [you]",
   );
 });

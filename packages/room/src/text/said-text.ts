@@ -27,8 +27,8 @@ export function oneLine(text: string): string {
     .trim();
 }
 
-/** People stand in square brackets in lines that the server writes: in what people say, in round ones. */
-export function withoutPeople(text: string): string {
+/** Signatures stand in square brackets in lines that the server writes: what people say that looks like one stands in round ones. */
+export function withoutSignatures(text: string): string {
   // Behind the last bracket nobody can be named: there is nothing to look for.
   const end = text.lastIndexOf("]") + 1;
   return text.slice(0, end).replace(/\[(player\d+\/[^\]]*)\]/g, "($1)") + text.slice(end);
@@ -53,5 +53,5 @@ export function withKnownPictures(text: string, hosts: PictureHosts | null): str
  * the plugin (`id:x`).
  */
 export function saidName(text: string): string {
-  return withKnownPictures(withoutPeople(oneLine(text)), null).replace(/id:(?=\S)/g, "id: ");
+  return withKnownPictures(withoutSignatures(oneLine(text)), null).replace(/id:(?=\S)/g, "id: ");
 }

@@ -1,7 +1,7 @@
 /** Redacted views of one change as JSON text, each made once for all who are sent the same. */
 import { audienceOf, type Delta, type Viewer } from "@baize/engine";
 import { JsonText, jsonText } from "@baize/protocol/json-text";
-import { keepsNumberOfCards, withFiller } from "../people/client-profile.ts";
+import { keepsNumberOfCards, withFiller } from "./filler.ts";
 
 export class DeltaTexts {
   readonly #view: (viewer: Viewer) => Delta;

@@ -16,7 +16,7 @@ import {
   type Table,
 } from "@baize/engine";
 import { isObject } from "@baize/engine/is-object";
-import type { RoomLine } from "../record/room-line.ts";
+import type { WrittenLine } from "../record/written-line.ts";
 
 export interface LookingStep {
   before: GameState;
@@ -34,7 +34,7 @@ export interface LookingStep {
 }
 
 export interface Look {
-  line: RoomLine;
+  line: WrittenLine;
   /** A line of the action, written by the server, says it already. */
   isTold: boolean;
 }
@@ -77,7 +77,7 @@ export function lookLine(
   { table, gameDef, actor }: Pick<LookingStep, "table" | "gameDef" | "actor">,
   seat: SeatId,
   groupId: GroupId,
-): RoomLine {
+): WrittenLine {
   const { game, playerInfo } = table;
   const language = typeof game.options.language === "string" ? game.options.language : "English";
   const group = labelled(gameDef, game.groupById[groupId]?.label ?? groupId ?? NOWHERE, language);
@@ -108,7 +108,7 @@ function lineOf(
   group: Labelled,
   playerInfo: PlayerInfo,
   actor: LookingStep["actor"],
-): RoomLine {
+): WrittenLine {
   const holder = playerInfo[seat] ?? null;
   const who = `[${seat}/${holder?.alias ?? actor?.alias ?? seat}]`;
   const { text, said } =

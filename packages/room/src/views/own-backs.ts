@@ -14,7 +14,7 @@ import {
   saidLine,
 } from "@baize/engine";
 import { isObject } from "@baize/engine/is-object";
-import type { RoomLine } from "../record/room-line.ts";
+import type { WrittenLine } from "../record/written-line.ts";
 
 /** @returns a line on how many cards with backs of their own a step has brought, or none. */
 export function ownBackLines(
@@ -23,7 +23,7 @@ export function ownBackLines(
   { cardById: changed }: Delta,
   source: { cardDb: CardDatabase; gameDef: JsonObject },
   who: string,
-): RoomLine[] {
+): WrittenLine[] {
   if (changed === undefined) return [];
   const ids = Array.isArray(changed) ? Object.keys(cardById) : Object.keys(changed);
   const amount = ids.filter((id) => {

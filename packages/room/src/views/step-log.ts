@@ -20,9 +20,9 @@ import {
 } from "@baize/engine";
 import type { RoomUser } from "../ports/deps.ts";
 import { uniqueLines } from "../record/past-log.ts";
-import type { RoomLine } from "../record/room-line.ts";
 import { type RoomState, seatOf } from "../record/room-state.ts";
 import type { StepRecord } from "../record/step-record.ts";
+import type { WrittenLine } from "../record/written-line.ts";
 import { isInLine, signedLines } from "../text/signed-lines.ts";
 import { type LookingStep, lookingLines, lookLine } from "./looking-lines.ts";
 import { ownBackLines } from "./own-backs.ts";
@@ -46,8 +46,8 @@ export interface StepMaking {
 
 /** What a branch that this step has cut off leaves in its log. */
 export interface CutLines {
-  looks: RoomLine[];
-  steppings: RoomLine[];
+  looks: WrittenLine[];
+  steppings: WrittenLine[];
 }
 
 /** `[player2/Ann]`; without a seat `[Ann]`. */
@@ -126,7 +126,7 @@ function isInOthersName(lines: readonly string[], playerInfo: PlayerInfo, by: Ro
   return lines.some(isOthers) && !lines.some((line) => line.includes(`/${by.alias}]`));
 }
 
-function doneBy(who: string): RoomLine {
+function doneBy(who: string): WrittenLine {
   const { text, said } = saidLine("acted_by", { who });
   return { text: onOneLine(text), said };
 }
@@ -160,9 +160,9 @@ function isRevealed(
 function writeLog(
   game: GameState,
   outcome: StepOutcome,
-  first: readonly RoomLine[],
+  first: readonly WrittenLine[],
   own: readonly string[],
-  last: readonly RoomLine[],
+  last: readonly WrittenLine[],
 ): void {
   const lines = [...first.map(({ text }) => text), ...own, ...last.map(({ text }) => text)];
   const lower = <P extends object>(place: P): P =>
@@ -183,6 +183,6 @@ function writeLog(
 }
 
 /** @param from index of the first of these lines. */
-function sayingsOf(lines: readonly RoomLine[], from: number): Saying[] {
+function sayingsOf(lines: readonly WrittenLine[], from: number): Saying[] {
   return lines.flatMap(({ said }, index): Saying[] => (said === null ? [] : [[from + index, ...said]]));
 }

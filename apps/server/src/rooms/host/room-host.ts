@@ -1,32 +1,17 @@
 /**
- * Where rooms live: creates them, opens them on demand (`room-shelf.ts`), unloads idle ones and ends those that nobody uses
- * any more, and answers what the rest of the server asks of them. The code above this interface does not know on which thread or node a room runs
- * (decision 10).
+ * Where rooms live: creates them (`create-room.ts`), opens them on demand (`room-shelf.ts`), unloads idle ones and ends those that
+ * nobody uses any more (`room-sweep.ts`), and answers what the rest of the server asks of them. The code above this interface does
+ * not know on which thread or node a room runs (decision 10).
  */
 import { JsonText } from "@baize/protocol/json-text";
 import type { OpenRooms } from "@baize/room";
-import {
-  changeMeta,
-  closeSoon,
-  END_TOLD_MINUTES,
-  end,
-  expire,
-  exportGame,
-  listedPlayers,
-  listedSeated,
-  mayLoadSave,
-  newRoom,
-  type Room,
-  warnOfEnd,
-} from "@baize/room";
-import { SlugTakenError } from "../../base/storage-errors.ts";
-import type { NewRoomLimits } from "../../storage/new-room-checks.ts";
+import { changeMeta, closeSoon, end, exportGame, mayLoadSave, type Room } from "@baize/room";
+import { createRoom } from "./create-room.ts";
 import type { HostDeps } from "./host-deps.ts";
 import type { HostMetrics } from "./room-metrics.ts";
-import type { RoomRequest, RoomRpc } from "./room-rpc.ts";
+import type { RoomRpc } from "./room-rpc.ts";
 import { createRoomShelf } from "./room-shelf.ts";
-import { newSlug } from "./slug.ts";
-import { createStoredSweep } from "./stored-sweep.ts";
+import { createRoomSweep } from "./room-sweep.ts";
 
 export interface RoomHost extends RoomRpc, OpenRooms {
   /** For operators. */
@@ -39,8 +24,6 @@ export interface RoomHost extends RoomRpc, OpenRooms {
   sweep(): Promise<void>;
 }
 
-/** A room without members leaves memory after this time; its journal stays. */
-export const UNLOAD_AFTER_MS = 10 * 60_000;
 /** Plugins that are loaded at the start, before anybody asks. */
 const WARM_PLUGINS = 3;
 /** Among so many rooms, the last that were used. */
@@ -69,99 +52,16 @@ export function createRoomHost(deps: HostDeps): RoomHost {
     deps.roomsChanged();
   }
 
-  const isOver = (room: Room) => deps.now() - room.lastUse > room.meta.inactivityMs;
-
-  async function sweepLoaded(room: Room): Promise<void> {
-    const now = deps.now();
-    if (room.ended) {
-      host.left(room);
-      return;
-    }
-    // The clock was set back: the time that is gone by is not known, and begins anew.
-    if (room.lastUse > now) room.lastUse = now;
-    if (isOver(room)) {
-      // What waited before this may have used it.
-      await room.queue.run(async () => {
-        if (isOver(room)) await expire(room);
-      });
-      return;
-    }
-    const isAboutToEnd = now - room.lastUse > room.meta.inactivityMs - END_TOLD_MINUTES * 60_000;
-    if (isAboutToEnd && room.watchers.size > 0 && room.endToldFor !== room.lastUse) {
-      room.endToldFor = room.lastUse;
-      warnOfEnd(room);
-    }
-    const idle = room.watchers.size === 0 && room.chatMembers.size === 0 && room.queue.size === 0;
-    if (idle && now - room.lastUse > UNLOAD_AFTER_MS) shelf.unload(room);
+  /** A room that has ended is forgotten once nobody is in it. */
+  function left(room: Room): void {
+    if (room.ended === "moved") return;
+    if (room.ended && room.watchers.size === 0 && room.chatMembers.size === 0) forget(room);
   }
 
-  /** The others are looked after all the same. What has become somebody else's was only a memory here. */
-  function notSwept(room: Room, error: unknown): void {
-    if (room.ended === "failed") host.left(room);
-    else logNotSwept(room.slug, error);
-  }
+  const sweep = createRoomSweep(deps, shelf, left);
 
-  function logNotSwept(slug: string, error: unknown): void {
-    deps.log.error({ room: slug, err: error }, "A room could not be swept.");
-  }
-
-  /** Rooms that only storage knows: opened when they may be over, then treated like all others. */
-  const stored = createStoredSweep({
-    store: deps.store,
-    now: () => deps.now(),
-    leaves: (slug) => shelf.has(slug) || shelf.isMoved(slug) || !deps.isMine(slug),
-    async endIfOver(slug) {
-      // The others that are over do not wait for one that cannot be read at the moment.
-      const room = await shelf.find(slug).catch((error: unknown) => {
-        logNotSwept(slug, error);
-        return null;
-      });
-      if (!room) return false;
-      await sweepLoaded(room).catch((error: unknown) => notSwept(room, error));
-      if (!room.ended && !room.closing) shelf.unload(room);
-      return true;
-    },
-  });
-
-  const host: RoomHost = {
-    async create(request) {
-      const [plugin, user] = await Promise.all([
-        deps.plugin(request.pluginId),
-        deps.user(request.hostId, request.pluginId),
-      ]);
-      if (!plugin || !user) return null;
-      for (;;) {
-        const slug = newSlug(request.privacyType === "public");
-        if (!deps.isMine(slug)) continue;
-        const { snapshot, table } = newRoom(slug, request, plugin, user, deps);
-        try {
-          const row = await deps.store.create(
-            {
-              slug,
-              name: slug,
-              createdBy: user.id,
-              privacyType: request.privacyType,
-              lastUpdate: Math.floor(deps.now() / 1000),
-              numPlayers: listedPlayers(table.game),
-              pluginId: request.pluginId,
-              gameId: table.game.id,
-              fromDevice: snapshot.meta.fromDevice,
-              policy: snapshot.meta.policy,
-              seated: listedSeated(table.playerInfo),
-              ...(snapshot.meta.lineage ? { lineage: snapshot.meta.lineage.from } : {}),
-              inactivityLimit: snapshot.meta.inactivityMs / 1000,
-              ...(request.requestId === undefined ? {} : { requestId: request.requestId }),
-            },
-            snapshot,
-            limitsOf(request),
-          );
-          deps.roomsChanged();
-          return { ...row, hostAlias: user.alias };
-        } catch (error) {
-          if (!(error instanceof SlugTakenError)) throw error;
-        }
-      }
-    },
+  return {
+    create: (request) => createRoom(deps, request),
 
     open,
 
@@ -188,10 +88,7 @@ export function createRoomHost(deps: HostDeps): RoomHost {
       for (const pluginId of played) await deps.plugin(pluginId);
     },
 
-    left(room) {
-      if (room.ended === "moved") return;
-      if (room.ended && room.watchers.size === 0 && room.chatMembers.size === 0) forget(room);
-    },
+    left,
 
     async mayLoadSave(slug, userId, copyOf = null) {
       const room = await open(slug);
@@ -275,14 +172,10 @@ export function createRoomHost(deps: HostDeps): RoomHost {
       });
     },
 
-    async sweep() {
-      for (const room of [...loaded])
-        await sweepLoaded(room).catch((error: unknown) => notSwept(room, error));
-      await stored.run();
-    },
+    sweep: () => sweep.run(),
 
     async close() {
-      stored.stop();
+      sweep.stop();
       await Promise.all(
         [...loaded].map(async (room) => {
           await room.closing?.();
@@ -293,13 +186,6 @@ export function createRoomHost(deps: HostDeps): RoomHost {
       );
     },
   };
-
-  return host;
-}
-
-function limitsOf({ saved, mostOpen }: RoomRequest): NewRoomLimits {
-  const isOnlyOne = saved !== null && !saved.asCopy;
-  return mostOpen === undefined ? { isOnlyOne } : { isOnlyOne, mostOpen };
 }
 
 function membersOf({ watchers }: Room): number {

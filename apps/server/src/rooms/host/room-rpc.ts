@@ -16,8 +16,10 @@ export interface RoomRpc {
    * played on that another room plays already.
    */
   create(request: RoomRequest): Promise<RoomRow | null>;
-  /** Why somebody may not load a save of the game that a room plays; null: they may. May have to ask the players. */
-  /** @param copyOf as in the room package; absent: null. */
+  /**
+   * Why somebody may not load a save of the game that a room plays; null: they may. May have to ask the players.
+   * @param copyOf as in the room package; absent: null.
+   */
   mayLoadSave(slug: string, userId: number, copyOf?: string[] | null): Promise<LoadRefusal | null>;
   exportFile(slug: string, what: "game" | "replay", userId: number): Promise<RoomFile | ExportRefusal>;
   /** An admin changes what lists show of a room. */

@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { createTables } from "../../../test/table-kit.ts";
 import { LANTERN } from "../../../test/tables.ts";
-import { UNLOAD_AFTER_MS } from "./room-host.ts";
 import { createRoomService } from "./room-service.ts";
+import { UNLOAD_AFTER_MS } from "./room-sweep.ts";
 
 afterEach(() => {
   vi.useRealTimers();

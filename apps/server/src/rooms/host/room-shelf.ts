@@ -8,6 +8,8 @@ import type { Hold } from "../../storage/room-row.ts";
 import type { HostDeps } from "./host-deps.ts";
 import { isSlug } from "./slug.ts";
 
+export type RoomShelf = ReturnType<typeof createRoomShelf>;
+
 export function createRoomShelf(deps: HostDeps) {
   const rooms = new Map<string, Promise<Room | null>>();
   const loaded = new Set<Room>();
@@ -34,7 +36,7 @@ export function createRoomShelf(deps: HostDeps) {
     }
     const room = new Room(restored.parts, {
       ...deps,
-      ...shelfOf(record.hold),
+      ...storageOf(record.hold),
       moveAway: deps.moveAway && (() => moveAway(room)),
     });
     holds.set(room, record.hold);
@@ -52,7 +54,7 @@ export function createRoomShelf(deps: HostDeps) {
   }
 
   /** What a room writes, under the hold that it was opened with. */
-  function shelfOf(hold: Hold): Pick<RoomDeps, "store" | "save"> {
+  function storageOf(hold: Hold): Pick<RoomDeps, "store" | "save"> {
     const { store } = deps;
     return {
       store: {

@@ -36,10 +36,10 @@ export interface SocketSide {
   failMember(member: number): void;
 }
 
-/** What the end that has the rooms does for the sockets. */
+/** What the end that has the rooms does for the sockets, whose members it is told by their numbers. */
 export interface RoomSide {
   join(request: JoinRequest): Promise<{ response: unknown } | { error: JoinError }>;
-  handle(member: number, event: string, payload: unknown, number?: PushNumber): Promise<Reply | null>;
+  handle(member: number, event: string, payload: unknown, push?: PushNumber): Promise<Reply | null>;
   afterJoin(member: number): void;
   fellBehind(member: number): void;
   caughtUp(member: number): void;

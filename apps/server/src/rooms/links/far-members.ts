@@ -34,22 +34,22 @@ export function createFarMembers(topics: RoomTopics, link: SocketLink): RoomSide
         throw error;
       }
     },
-    async handle(member, event, payload, number) {
+    async handle(member, event, payload, push) {
       const session = members.get(member)?.session;
       // The membership has ended here while this was on its way: nothing is done, which must not pass for done.
       if (!session) return refusalReply(new Refusal("room_reopened"));
-      return session.handle(event, payload, number);
+      return session.handle(event, payload, push);
     },
     afterJoin: (member) => members.get(member)?.session?.afterJoin?.(),
-    fellBehind(number) {
-      const member = members.get(number);
-      if (member) member.isSlow = true;
+    fellBehind(member) {
+      const known = members.get(member);
+      if (known) known.isSlow = true;
     },
-    caughtUp(number) {
-      const member = members.get(number);
-      if (!member) return;
-      member.isSlow = false;
-      member.session?.caughtUp?.();
+    caughtUp(member) {
+      const known = members.get(member);
+      if (!known) return;
+      known.isSlow = false;
+      known.session?.caughtUp?.();
     },
     left: (member) => members.get(member)?.end(),
   };

@@ -1,11 +1,12 @@
 /** Topics whose sessions run elsewhere: everything that happens to a member is passed on over a link. */
 import type { ChannelSession, TopicHandler } from "@baize/room";
-import { Refusal, refusalReply } from "@baize/room";
+import { Refusal, refusalReply, slugOf } from "@baize/room";
 import { WorkerGoneError } from "../../base/worker-errors.ts";
 import type { RoomTopics } from "../host/room-service.ts";
 import type { RoomSide, SocketSide } from "./contract.ts";
 import type { Link } from "./link.ts";
 import type { MemberDesk } from "./member-desk.ts";
+import { onceMore } from "./once-more.ts";
 
 /** A place with rooms, from where their sockets are. */
 export interface FarRooms {
@@ -19,7 +20,7 @@ export function farTopic(kind: keyof RoomTopics, roomsOf: (slug: string) => Prom
   return {
     join: (member, payload) =>
       onceMore("always", async () => {
-        const place = await roomsOf(member.topic.slice(kind.length + 1));
+        const place = await roomsOf(slugOf(member.topic));
         const { desk } = place;
         const rooms = await place.link();
         const number = desk.add(member);
@@ -60,22 +61,4 @@ function farSession(
       rooms.tell("left", number);
     },
   };
-}
-
-/**
- * Asks again, of who has the rooms next, when those who were asked have ended; a call that changes things only if it was not
- * begun.
- */
-export async function onceMore<Answer>(
-  when: "always" | "unlessBegun",
-  ask: () => Promise<Answer>,
-): Promise<Answer> {
-  try {
-    return await ask();
-  } catch (error) {
-    if ((error as Error).name === "RoomMovedError") return ask();
-    if (!(error instanceof WorkerGoneError)) throw error;
-    if (when === "unlessBegun" && error.mayHaveBegun) throw error;
-    return ask();
-  }
 }

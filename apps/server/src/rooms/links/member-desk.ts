@@ -24,13 +24,13 @@ export class MemberDesk implements SocketSide {
     return number;
   }
 
-  joined(member: number): void {
-    this.#joining.delete(member);
+  joined(number: number): void {
+    this.#joining.delete(number);
   }
 
-  forget(member: number): void {
-    this.#joining.delete(member);
-    if (this.#members.delete(member) && this.isEmpty) this.#emptied();
+  forget(number: number): void {
+    this.#joining.delete(number);
+    if (this.#members.delete(number) && this.isEmpty) this.#emptied();
   }
 
   get isEmpty(): boolean {

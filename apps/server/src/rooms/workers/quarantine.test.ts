@@ -76,11 +76,11 @@ describe("a room that ended its worker", { timeout: 120_000 }, () => {
     now += 60_000;
     await back.evaluate(add(4));
     await back.leave();
-    expect(kit.pool.ownWorker.running).not.toBeNull();
+    expect(kit.pool.apartWorker.running).not.toBeNull();
     for (const job of [...jobs]) job();
     const again = await kit.enter(ana, slug);
     expect(oil(again.state)).toBe(4);
-    expect(kit.pool.ownWorker.running).toBeNull();
+    expect(kit.pool.apartWorker.running).toBeNull();
     expect(await again.evaluate(add(1))).toMatchObject({ status: "ok" });
   });
 

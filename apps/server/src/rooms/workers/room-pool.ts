@@ -1,22 +1,21 @@
 /** Rooms in worker threads (decision 10): each worker has the rooms whose slugs fall to it. */
 import { availableParallelism, totalmem } from "node:os";
-import { say } from "@baize/protocol";
-import type { ChannelMember, ChannelSession, TopicHandler } from "@baize/room";
-import { isRoomEvent, Refusal, refusalAlert, refusalReply, urgencyOf } from "@baize/room";
 import { WorkerGoneError } from "../../base/worker-errors.ts";
 import type { RoomService } from "../host/room-service.ts";
-import { farTopic, onceMore } from "../links/far-topic.ts";
+import { farTopic } from "../links/far-topic.ts";
+import { onceMore } from "../links/once-more.ts";
+import { callsOver, routedCalls } from "../links/room-calls.ts";
 import { allowanceMemory, usualRate } from "../turns/allowances.ts";
 import { shareOf } from "../turns/share.ts";
+import { ApartWorker } from "./apart-worker.ts";
 import type { PoolDeps } from "./main-side.ts";
-import { OwnWorker } from "./own-worker.ts";
-import type { Quarantine } from "./quarantine.ts";
+import { refusingTopic } from "./refusing-topic.ts";
 import { RoomWorker, type WorkerLink, type WorkerOptions, type WorkerPlace } from "./room-worker.ts";
 
 export interface RoomPool extends RoomService {
   readonly workers: readonly RoomWorker[];
-  /** Of the rooms that ended a worker. */
-  readonly ownWorker: OwnWorker;
+  /** Of the rooms that others are kept apart from. */
+  readonly apartWorker: ApartWorker;
 }
 
 export type { PoolDeps };
@@ -47,56 +46,55 @@ function defaultOptions(size: number): WorkerOptions {
 }
 
 /** What a plugin and a few of its rooms need. */
-const LEAST_OWN_HEAP_MB = 256;
+const LEAST_APART_HEAP_MB = 256;
 
 /** Starts workers, at least one; they load while the rest of the server does. */
 export function createRoomPool(deps: PoolDeps, size: number, options: Partial<WorkerOptions> = {}): RoomPool {
   const allOptions = { ...defaultOptions(size), ...options };
   const place: Omit<WorkerPlace, "share" | "name"> = {
     allowances: allowanceMemory(),
-    holds: (slug) => !ownWorker.holds(slug),
+    holds: (slug) => !apartWorker.holds(slug),
     died(slug) {
       if (slug === null) return;
-      const ms = ownWorker.quarantine.add(slug);
+      const ms = apartWorker.quarantine.add(slug);
       deps.log.error({ room: slug, ms }, "A room has ended its worker and takes no actions for a while.");
     },
-    moved: (slug) => ownWorker.take(slug),
+    moved: (slug) => apartWorker.take(slug),
     emptied() {},
   };
   const workers = Array.from({ length: size }, (_, index) => {
     const ofPool = { ...place, share: { index, size }, name: String(index) };
     return new RoomWorker(ofPool, deps, allOptions);
   });
-  const makeOwn = (emptied: () => void) => {
+  const makeApart = (emptied: () => void) => {
     const apart = { ...place, share: { index: 0, size: 1 }, name: "apart", moved: null, emptied };
-    const heapMb = Math.max(LEAST_OWN_HEAP_MB, Math.floor(allOptions.heapMb / 4));
-    return new RoomWorker({ ...apart, holds: (slug) => ownWorker.holds(slug) }, deps, {
+    const heapMb = Math.max(LEAST_APART_HEAP_MB, Math.floor(allOptions.heapMb / 4));
+    return new RoomWorker({ ...apart, holds: (slug) => apartWorker.holds(slug) }, deps, {
       ...allOptions,
       heapMb,
     });
   };
-  const ownWorker = new OwnWorker(deps, makeOwn, (slugs) => {
+  const apartWorker = new ApartWorker(deps, makeApart, (slugs) => {
     for (const worker of workers) worker.tell("comeBack", slugs);
   });
   for (const worker of workers) void worker.link();
   const workerOf = async (slug: string): Promise<RoomWorker> => {
-    await ownWorker.settled();
-    return ownWorker.holds(slug) ? ownWorker.start() : workers[shareOf(slug, size)]!;
+    await apartWorker.settled();
+    return apartWorker.holds(slug) ? apartWorker.start() : workers[shareOf(slug, size)]!;
   };
-  const ask = async <Answer>(slug: string, call: (link: WorkerLink) => Promise<Answer>): Promise<Answer> =>
-    call(await (await workerOf(slug)).link());
-  const running = () => [...workers, ...(ownWorker.running ? [ownWorker.running] : [])];
+  const linkOf = async (slug: string): Promise<WorkerLink> => (await workerOf(slug)).link();
+  const running = () => [...workers, ...(apartWorker.running ? [apartWorker.running] : [])];
   let created = 0;
 
   return {
     workers,
-    ownWorker,
+    apartWorker,
     metrics: async () => ({
       workers: await Promise.all(running().map((worker) => worker.metrics())),
-      quarantined: ownWorker.quarantine.size,
+      quarantined: apartWorker.quarantine.size,
     }),
     topics: {
-      room: refusing(farTopic("room", workerOf), ownWorker.quarantine),
+      room: refusingTopic(farTopic("room", workerOf), apartWorker.quarantine),
       chat: farTopic("chat", workerOf),
     },
     calls: {
@@ -105,16 +103,7 @@ export function createRoomPool(deps: PoolDeps, size: number, options: Partial<Wo
         const worker = workers[created++ % size]!;
         return onceMore("unlessBegun", async () => (await worker.link()).call("create", request));
       },
-      // Both ask the players, and write a line into the log of the room.
-      mayLoadSave: (slug, userId, copyOf) =>
-        onceMore("unlessBegun", () => ask(slug, (link) => link.call("mayLoadSave", slug, userId, copyOf))),
-      exportFile: (slug, what, userId) =>
-        onceMore("unlessBegun", () => ask(slug, (link) => link.call("exportFile", slug, what, userId))),
-      // These three come to the same when they are done twice.
-      change: (slug, change) =>
-        onceMore("always", () => ask(slug, (link) => link.call("change", slug, change))),
-      closeRoom: (slug) => onceMore("always", () => ask(slug, (link) => link.call("closeRoom", slug))),
-      discard: (slug) => onceMore("always", () => ask(slug, (link) => link.call("discard", slug))),
+      ...routedCalls(async (slug, call) => call(callsOver(await linkOf(slug)))),
       alertAll(alert) {
         for (const worker of running()) worker.tell("alertAll", alert);
       },
@@ -133,9 +122,9 @@ export function createRoomPool(deps: PoolDeps, size: number, options: Partial<Wo
         await Promise.all(done.map((asked) => asked.catch(ofTheGone(undefined))));
       },
       putAway: (slug, next) =>
-        onceMore("always", () => ask(slug, (link) => link.call("putAway", slug, next))),
+        onceMore("always", async () => (await linkOf(slug)).call("putAway", slug, next)),
       async close() {
-        await Promise.all([...workers, ownWorker].map((worker) => worker.close()));
+        await Promise.all([...workers, apartWorker].map((worker) => worker.close()));
       },
     },
   };
@@ -146,38 +135,5 @@ function ofTheGone<Answer>(answer: Answer): (error: unknown) => Answer {
   return (error) => {
     if (error instanceof WorkerGoneError) return answer;
     throw error;
-  };
-}
-
-/** A topic whose rooms take no actions while they are in quarantine. */
-function refusing(topic: TopicHandler, quarantine: Quarantine): TopicHandler {
-  return {
-    async join(member, payload) {
-      const decision = await topic.join(member, payload);
-      if (!("session" in decision)) return decision;
-      const slug = member.topic.slice("room:".length);
-      return {
-        ...decision,
-        session: refusingSession(decision.session, member, () => quarantine.refusesFor(slug)),
-      };
-    },
-  };
-}
-
-function refusingSession(
-  session: ChannelSession,
-  member: ChannelMember,
-  refusesFor: () => number,
-): ChannelSession {
-  return {
-    ...session,
-    async handle(event, payload, number) {
-      const ms = refusesFor();
-      if (ms === 0 || !isRoomEvent(event) || urgencyOf(event) !== "acting")
-        return session.handle(event, payload, number);
-      const refusal = new Refusal("rate_limited", say("held_up", { minutes: Math.ceil(ms / 60_000) }));
-      member.push("send_alert", refusalAlert(refusal));
-      return refusalReply(refusal);
-    },
   };
 }

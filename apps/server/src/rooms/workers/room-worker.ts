@@ -50,7 +50,7 @@ export interface WorkerPlace {
   emptied(): void;
 }
 
-/** The thousand nested calls of the action language fit (ADR 8). */
+/** The thousand nested calls of the action language fit (decision 8). */
 const STACK_MB = 4;
 
 const APART = new URL("./apart-thread.ts", import.meta.url);
@@ -79,7 +79,7 @@ export class RoomWorker implements FarRooms {
 
   /** To a living worker; starts one when there is none. */
   link(): Promise<WorkerLink> {
-    if (this.#isClosing) return Promise.reject(new WorkerGoneError(false));
+    if (this.#isClosing) return Promise.reject(new WorkerGoneError({ mayHaveBegun: false }));
     this.#starting ??= Promise.resolve(this.#start());
     return this.#starting;
   }
@@ -186,7 +186,7 @@ export class RoomWorker implements FarRooms {
   #ended(link: WorkerLink, { wasAlive }: { wasAlive: boolean }, acting: string | null): void {
     this.#thread = null;
     this.#link = null;
-    link.end(new WorkerGoneError(true), new WorkerGoneError(false));
+    link.end(new WorkerGoneError({ mayHaveBegun: true }), new WorkerGoneError({ mayHaveBegun: false }));
     const members = this.desk.clear();
     for (const slug of this.#slugs) this.#deps.presence(slug, null);
     this.#slugs.clear();

@@ -26,7 +26,7 @@ const uploaded: StoredPlugin = {
 const textsOf = ({ gameDef, cardDb }: StoredPlugin) =>
   filesOfStored(gameDef, cardDb).files.map(({ name, text }) => ({ name, text }));
 
-describe("the files of an upload (ADR 22)", () => {
+describe("the files of an upload (decision 22)", () => {
   it("are in the code view as their author wrote them, with comments and names", () => {
     expect(textsOf(uploaded)).toEqual([tables[0], parts[0], parts[1]]);
     const { _files, ...game } = uploaded.gameDef;

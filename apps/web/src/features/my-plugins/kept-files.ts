@@ -1,4 +1,4 @@
-/** The texts of an author's files, kept beside the definition that is merged from them (ADR 22): comments, formatting, names. */
+/** The texts of an author's files, kept beside the definition that is merged from them (decision 22): comments, formatting, names. */
 import type { CardDatabase, JsonObject } from "@baize/engine";
 import { KEPT_MOST, partTexts, readPart, type TextFile } from "@baize/plugin";
 import { definitionToStore, filesOfStored } from "../../editing/stored-files.ts";

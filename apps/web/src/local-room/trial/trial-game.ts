@@ -59,7 +59,7 @@ export async function newTrialGame(request: TrialGame): Promise<RoomSnapshot> {
 
   if (players !== null) command("setPlayerCount", { index: players }, "player1");
   for (const seat of seatsOf(table))
-    if (table.playerInfo[seat]?.id !== author.id) note(table.sitDown(seat, seated(seat), true));
+    if (table.playerInfo[seat]?.id !== author.id) note(table.sitDown(seat, seated(seat), { keeps: true }));
   // What the game begins with by itself is how it begins in a room, too.
   const deck = Object.keys(table.game.cardById).length === 0 ? firstDeck(gameDef) : null;
   for (const seat of deck === null ? [] : deck.isOfSeats ? seatsOf(table) : seatsOf(table).slice(0, 1)) {

@@ -1,5 +1,5 @@
 /**
- * Compiles JSON to closures (action-language §1.1, decision 7). Arrays never change once they are code, so each
+ * Compiles JSON to closures (action-language §1.1, decision 16). Arrays never change once they are code, so each
  * is compiled once and found again by identity.
  */
 import type { Json } from "../../model/state.ts";

@@ -24,7 +24,7 @@ export const fadingFunctions: Verb[] = [
       carriesMarks: true,
     },
     ([ids = null, text = null, seconds = null], run) =>
-      fade(run, "FADE_TEXT_CARD", "card", "cardById", ids, text, seconds, run.names.handed[1]),
+      fade(run, "FADE_TEXT_CARD", { over: "card", ids, text, seconds, kept: run.names.handed[1] }),
   ),
   verb(
     {
@@ -37,7 +37,7 @@ export const fadingFunctions: Verb[] = [
       carriesMarks: true,
     },
     ([ids = null, text = null, seconds = null], run) =>
-      fade(run, "FADE_TEXT_PLAYER", "player", "playerData", ids, text, seconds, run.names.handed[1]),
+      fade(run, "FADE_TEXT_PLAYER", { over: "player", ids, text, seconds, kept: run.names.handed[1] }),
   ),
   verb(
     {
@@ -50,46 +50,48 @@ export const fadingFunctions: Verb[] = [
       carriesMarks: true,
     },
     ([text = null, seconds = null], run) =>
-      fade(
-        run,
-        "FADE_TEXT_GAME",
-        "player",
-        "playerData",
-        playerOrder(run),
+      fade(run, "FADE_TEXT_GAME", {
+        over: "player",
+        ids: playerOrder(run),
         text,
         seconds,
-        run.names.handed[0],
-      ),
+        kept: run.names.handed[0],
+      }),
   ),
 ];
 
-function fade(
-  run: Run,
-  name: string,
-  kind: "card" | "player",
-  table: string,
-  ids: Value,
-  text: Value,
-  seconds: Value,
-  kept: Kept | null | undefined,
-): void {
+/** Where those stand over whom a text fades. */
+const TABLES = { card: "cardById", player: "playerData" } as const;
+
+interface Fade {
+  over: keyof typeof TABLES;
+  /** One id, or a list of them. */
+  ids: Value;
+  text: Value;
+  seconds: Value;
+  /** What the text was read from. */
+  kept: Kept | null | undefined;
+}
+
+/** @param name of the function, for its errors. */
+function fade(run: Run, name: string, { over, ids, text, seconds, kept }: Fade): void {
   if (seconds !== null && typeof seconds !== "number") {
     throw new EngineError(`${name} failed: duration must be a number, got ${valueText(seconds)}.`);
   }
   for (const id of isList(ids) ? ids : [ids]) {
-    if (typeof id !== "string" || run.state.read([table, id]) === undefined) {
-      throw new EngineError(`${name} failed: ${kind} '${interpolated(id)}' not found in game.`);
+    if (typeof id !== "string" || run.state.read([TABLES[over], id]) === undefined) {
+      throw new EngineError(`${name} failed: ${over} '${interpolated(id)}' not found in game.`);
     }
-    if (!isObjectValue(run.state.read(["fadeText", kind]) ?? null)) {
+    if (!isObjectValue(run.state.read(["fadeText", over]) ?? null)) {
       run.state.write([], "fadeText", { card: {}, player: {} });
     }
-    const known = run.state.read(["fadeText", kind, id]) ?? null;
+    const known = run.state.read(["fadeText", over, id]) ?? null;
     // Every text of one card or player so far is copied.
     run.budget.spend(1 + (isList(known) ? known.length >> 3 : 0));
     const entry = owned({ text, duration: seconds });
     const earlier = isList(known) ? known : [];
-    run.state.write(["fadeText", kind], id, [...earlier, entry]);
+    run.state.write(["fadeText", over], id, [...earlier, entry]);
     if (typeof text === "string")
-      run.notes.texts.add({ fade: kind, id, index: earlier.length }, text, keptMarks(kept, text));
+      run.notes.texts.add({ fade: over, id, index: earlier.length }, text, keptMarks(kept, text));
   }
 }

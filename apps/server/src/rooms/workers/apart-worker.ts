@@ -9,7 +9,7 @@ import type { RoomWorker } from "./room-worker.ts";
 /** Whoever was thrown out comes back within seconds. */
 const EMPTY_MS = 60_000;
 
-export class OwnWorker {
+export class ApartWorker {
   readonly quarantine: Quarantine;
   readonly #make: (onEmpty: () => void) => RoomWorker;
   readonly #startTimer: RoomDeps["startTimer"];
