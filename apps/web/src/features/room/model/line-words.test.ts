@@ -50,6 +50,13 @@ const read = (code: LanguageCode, one: LogLine) => inWords(one, reader(code)).te
 const who = "[player1/Ana]";
 
 describe("a line of the log in the reader's language (table §9.5)", () => {
+  it("has one full stop where a label ends with its own", () => {
+    const drawnTo = line("stack_moved", { who, card: "Owl", from: "Deck", to: ["Place it.", "id:none"] });
+    expect(read("en", drawnTo)).toBe("[player1/Ana] moved Owl from Deck to Place it.");
+    expect(read("de", drawnTo)).toBe("[player1/Ana] bewegt Owl: Deck → Place it.");
+    expect(read("zh", drawnTo)).toBe("[player1/Ana]将Owl从Deck移到Place it.");
+  });
+
   const drawn = line("stack_moved", { who, card: "Owl", from: "Deck", to: ["Main", "id:hand"] });
 
   it("has its values where the language has them, and the plugin's label in that language", () => {

@@ -25,6 +25,10 @@ const BEGINS_TOKEN = /^(?:img|link):/;
 const TOKEN_MAY_BEGIN = /(?:^|[\s([“"'«])$/;
 const TOKEN_MAY_END = /^(?:$|[\s.,;!?)])/;
 
+/** A label that is a sentence has its own full stop: "… moved to Place the threat." needs no second one. */
+const ENDS_SENTENCE = /[.!?…。！？]$/;
+const FULL_STOP = /^[.。]/;
+
 /** The line as it is read. */
 export function inWords(line: LogLine, reader: LineReader): LogLine {
   const { said } = line;
@@ -35,7 +39,7 @@ export function inWords(line: LogLine, reader: LineReader): LogLine {
   let text = "";
   parts.forEach((part, index) => {
     if (index % 2 === 0) {
-      text += part;
+      text += ENDS_SENTENCE.test(text) ? part.replace(FULL_STOP, "") : part;
       return;
     }
     const value = readValue(part, said, line, reader);

@@ -1,6 +1,6 @@
 import type { LogEntry } from "@baize/protocol";
 import { describe, expect, it } from "vitest";
-import { logBlocks, softened } from "./log-lines.ts";
+import { foldRepeats, type LogLine, logBlocks, softened } from "./log-lines.ts";
 
 const ERROR = 'Error in Lanterns triggered by [player1/Mara]: ABORT: Not your turn. Trace: [nil, "index 2"]';
 
@@ -62,5 +62,23 @@ describe("logBlocks", () => {
     expect(names("Gale", [0, 0, 5, "gale", "A"], [2, 0, 4, "gale", "A"], [0, 4, 4, "gale", "A"])).toBe(0);
     expect(names("Gale Gale", [0, 0, 4, "gale", "A"], [0, 2, 9, "gale", "A"])).toBe(1);
     expect(names("Error in Lanterns: ABORT: Gale", [0, 0, 5, "gale", "A"])).toBe(0);
+  });
+});
+
+describe("foldRepeats", () => {
+  it("says a line once that stands there several times in a row, whatever its place", () => {
+    const drew = (at: number): LogLine => ({ ...line("Mara drew a card."), said: [at, "drew"] as never });
+    expect(foldRepeats([drew(0), drew(1), line("Oleg rested."), drew(3)])).toEqual([
+      { line: drew(0), times: 2 },
+      { line: line("Oleg rested."), times: 1 },
+      { line: drew(3), times: 1 },
+    ]);
+  });
+  it("keeps lines apart that read alike and name other cards", () => {
+    const named = (id: string): LogLine => ({
+      text: "Gale left.",
+      names: [{ start: 0, end: 4, source: { kind: "database", id, side: "A" } }],
+    });
+    expect(foldRepeats([named("gale-1"), named("gale-2")])).toHaveLength(2);
   });
 });

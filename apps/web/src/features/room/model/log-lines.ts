@@ -81,6 +81,27 @@ export function namesIn<Where>(text: string, mentions: readonly MentionIn<Where>
   return names;
 }
 
+/** A line, and how many times it is said in a row. */
+export interface RepeatedLine {
+  line: LogLine;
+  times: number;
+}
+
+/** The lines of a step, those that say the same one after the other as one: a list may say one thing for each of ninety cards. */
+export function foldRepeats(lines: readonly LogLine[]): RepeatedLine[] {
+  const folded: RepeatedLine[] = [];
+  let lastRead = "";
+  for (const line of lines) {
+    // What is said of a line begins with the place at which it stands.
+    const read = JSON.stringify([line.text, line.names, line.said?.slice(1)]);
+    const last = folded.at(-1);
+    if (last && read === lastRead) last.times++;
+    else folded.push({ line, times: 1 });
+    lastRead = read;
+  }
+  return folded;
+}
+
 /** Whether two blocks read and show the same. */
 export function sameLines(a: LogBlock, b: LogBlock): boolean {
   return a.lines === b.lines || JSON.stringify(a.lines) === JSON.stringify(b.lines);

@@ -9,26 +9,22 @@ import { BrowsePanel } from "./BrowsePanel.tsx";
 
 beforeEach(() => {
   layOutByStyles();
-  // A DOM without a layout: every box that is observed is a thousand pixels wide.
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      #tell: (entries: { contentRect: { width: number } }[]) => void;
-      constructor(tell: (entries: { contentRect: { width: number } }[]) => void) {
-        this.#tell = tell;
-      }
-      observe() {
-        this.#tell([{ contentRect: { width: 1000 } }]);
-      }
-      unobserve() {}
-      disconnect() {}
-    },
-  );
+  // A DOM without a layout: every box is a thousand pixels wide.
+  for (const side of ["clientWidth", "clientHeight"] as const)
+    vi.spyOn(HTMLElement.prototype, side, "get").mockReturnValue(1000);
 });
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
+
+/** A box is never told to have changed. */
+class NeverTelling {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
 
 /** Mara looks at all of the quay: Mira and Oleg, face up. */
 async function openPanel(gameDef = harborDef) {
@@ -49,16 +45,25 @@ const choose = (value: string) =>
 
 describe("the browse panel (table §9.1)", () => {
   it("has its cards as soon as it is there: the keyboard that is led into it finds them", async () => {
-    const Measured = ResizeObserver;
-    vi.stubGlobal(
-      "ResizeObserver",
-      class extends Measured {
-        override observe(element: Element) {
-          if (!element.matches(".browse-cards")) super.observe(element);
-        }
-      },
-    );
+    vi.stubGlobal("ResizeObserver", NeverTelling);
     expect((await openPanel()).cards()).toHaveLength(2);
+  });
+
+  it("is as high as its highest card, and keeps that height while some are filtered out", async () => {
+    const cardTypes = harborDef.cardTypes as Record<string, object>;
+    const tall = { ...harborDef, cardTypes: { ...cardTypes, Keeper: { ...cardTypes.Keeper, height: 1.4 } } };
+    const height = async (gameDef?: typeof harborDef) => {
+      cleanup();
+      const { panel } = await openPanel(gameDef);
+      const read = () => Number.parseFloat(panel()?.style.getPropertyValue("--cards") ?? "");
+      const before = read();
+      await userEvent.type(screen.getByRole("searchbox"), "nobody");
+      expect(read()).toBe(before);
+      return before;
+    };
+    const usual = await height();
+    const higher = await height(tall as typeof harborDef);
+    expect(higher / usual).toBeGreaterThan(1.2);
   });
 
   it("peeks at none, all or the top of the group by a list of its own (T2-62, T2-63, T2-64, T2-65, T2-66)", async () => {

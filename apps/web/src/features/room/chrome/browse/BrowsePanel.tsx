@@ -1,5 +1,6 @@
 import { Menu, X } from "lucide-react";
 import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useMedia } from "../../../../ui/use-media.ts";
 import { browsedGroup } from "../../model/browsed-group.ts";
 import { DEFAULT_PEEK_COUNTS, LAYER } from "../../model/constants.ts";
 import { definitionOf } from "../../model/definition.ts";
@@ -9,11 +10,14 @@ import { useGroupName } from "../../model/use-group-name.ts";
 import { useMySeat } from "../../model/use-rights.ts";
 import { SendButton } from "../../parts/SendButton.tsx";
 import { useUnavailable } from "../../parts/unavailable.ts";
+import { useSize } from "../../parts/use-size.ts";
 import { openGroupMenu } from "../../table/context/open-menu.ts";
 import { useTable } from "../../table/context/table-context.tsx";
-import { BROWSE_LAYER_INDEX } from "../../table/layout/constants.ts";
+import { BROWSE } from "../../table/drag/drag-state.ts";
+import { BROWSE_LAYER_INDEX, CONTENT_PADDING_U, FINGER_STEP_PX } from "../../table/layout/constants.ts";
 import { cardUnit } from "../../table/layout/metrics.ts";
 import { RegionContent } from "../../table/surface/RegionContent.tsx";
+import { useInteriorStacks } from "../../table/surface/use-interior-stacks.ts";
 import { lookAtTopX } from "../menus/group-menu.ts";
 import { BrowseFilters } from "./BrowseFilters.tsx";
 import { type BrowseFilter, browsedStacks, NO_FILTER } from "./browse-filter.ts";
@@ -37,7 +41,8 @@ function Panel({ groupId }: { groupId: string }) {
   const t = useRoomText();
   const box = useRef<HTMLElement>(null);
   const cards = useRef<HTMLDivElement>(null);
-  const width = useWidth(cards);
+  const area = useSize(cards);
+  const isTouch = useMedia("(pointer: coarse)");
   useFocusFromKeyboard(box, groupId);
   const close = useClosing();
   const group = game?.groupById[groupId];
@@ -47,8 +52,9 @@ function Panel({ groupId }: { groupId: string }) {
   const stackIds = useStable(
     game && group ? browsedStacks({ game, group, topN, me, browse: definition.browse, filter, label }) : [],
   );
-  const height = (1.1 * cardUnit(layout.cardSize, metrics) + 3) * metrics.u;
-  const size = useMemo(() => ({ width, height: height - 3 * metrics.u }), [width, height, metrics.u]);
+  const unit = cardUnit(layout.cardSize, metrics) * metrics.u;
+  const tallest = useTallest(group?.stackIds ?? NONE, unit);
+  const height = Math.max(CARDS_SHARE * unit, tallest + 2 * CONTENT_PADDING_U * metrics.u);
   if (!group) return null;
   const title = named?.full ?? group.id;
   return (
@@ -62,7 +68,7 @@ function Panel({ groupId }: { groupId: string }) {
         if (/^(Arrow|Escape)/.test(event.key)) event.stopPropagation();
         if (event.key === "Escape" && !(event.target as Element).matches(FIELDS)) void close("keepOrder");
       }}
-      style={{ "--height": `${Math.max(height, 190)}px`, zIndex: LAYER.browse } as CSSProperties}
+      style={{ "--cards": `${height}px`, zIndex: LAYER.browse } as CSSProperties}
     >
       <BrowseHeader
         groupId={groupId}
@@ -79,13 +85,13 @@ function Panel({ groupId }: { groupId: string }) {
           {stackIds.length === 0 && group.stackIds.length > 0 ? (
             <p className="browse-none">{t("noResults")}</p>
           ) : null}
-          {width > 0 ? (
+          {area.width > 0 ? (
             <RegionContent
-              id="browse"
+              id={BROWSE}
               groupId={groupId}
               stackIds={stackIds}
-              spec={BROWSE_SPEC}
-              size={size}
+              spec={isTouch ? TOUCH_SPEC : BROWSE_SPEC}
+              size={area}
               order={Number.MAX_SAFE_INTEGER}
               attachable={false}
               box={box}
@@ -114,6 +120,20 @@ const BROWSE_SPEC = {
   width: 65,
   height: 100,
 } as const;
+/** A finger takes hold of each card. */
+const TOUCH_SPEC = { ...BROWSE_SPEC, leastStep: FINGER_STEP_PX } as const;
+/** Height of the cards' row in a game whose cards are no higher than one unit, in units (table §9.1). */
+const CARDS_SHARE = 1.1;
+const NONE: readonly string[] = [];
+
+/** Pixels of the highest stack that lies there, filtered out or not: the panel stays as high as it is. */
+function useTallest(stackIds: readonly string[], cardUnit: number): number {
+  const { metrics, images } = useTable();
+  const units = useMemo(() => ({ unit: metrics.u, cardUnit }), [metrics.u, cardUnit]);
+  const { stacks } = useInteriorStacks(stackIds, images.cardBacks, units, asLarge);
+  return useMemo(() => stacks.reduce((most, { box }) => Math.max(most, box.height), 0), [stacks]);
+}
+const asLarge = () => 1;
 
 interface HeaderProps {
   groupId: string;
@@ -252,19 +272,6 @@ function useFocusFromKeyboard(panel: React.RefObject<HTMLElement | null>, groupI
       if (back instanceof HTMLElement) back.focus({ preventScroll: true });
     };
   }, [panel, groupId]);
-}
-
-/** Known before the first paint: whoever is led into the panel by keyboard finds its cards there. */
-function useWidth(element: React.RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(0);
-  useLayoutEffect(() => {
-    if (!element.current) return;
-    setWidth(element.current.clientWidth);
-    const observer = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width));
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element]);
-  return width;
 }
 
 /** The same list for equal lists, so that an unchanged panel draws nothing anew. */

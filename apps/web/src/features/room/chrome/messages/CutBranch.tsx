@@ -2,8 +2,8 @@ import { ChevronDown, ChevronRight, Scissors } from "lucide-react";
 import { memo, useId, useState } from "react";
 import { type LogBlock, sameLines } from "../../model/log-lines.ts";
 import { useRoomText } from "../../model/texts.tsx";
+import { BlockLines } from "./BlockLines.tsx";
 import { CopyButton } from "./CopyButton.tsx";
-import { LineText } from "./LineText.tsx";
 import "./cut-branch.css";
 
 interface Props {
@@ -55,14 +55,7 @@ const CutBlock = memo(
     return (
       <div className="log-block">
         <div id={id} className="log-lines">
-          {block.lines.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a step never change.
-            <p key={index}>
-              <del>
-                <LineText line={line} names="walk" />
-              </del>
-            </p>
-          ))}
+          <BlockLines lines={block.lines} wasCut />
         </div>
         <CopyButton lines={block.lines} describedBy={id} />
       </div>

@@ -56,6 +56,18 @@ describe("a click on a line of the log (table §9.5)", () => {
   });
 });
 
+it("table §9.5 a line that a step says for each of many cards stands there once, with how often", () => {
+  const log_messages = [...Array(90).fill("A card was moved."), "Mara rested."];
+  const room = playedRoom({
+    deltas: [{ _delta_metadata: { log_messages } }] as RoomView["deltas"],
+    replayStep: 0,
+  });
+  renderRoom(<LogTab />, { room });
+  expect(screen.getAllByText("A card was moved.")).toHaveLength(1);
+  expect(screen.getByText("×90")).toBeTruthy();
+  expect(screen.getByText("Mara rested.").textContent).toBe("Mara rested.");
+});
+
 it("table §9.5 the log shows the lines of the step to which the table has gone back; a new step leaves it where it is read, and brings back whom going back has led away", () => {
   HTMLElement.prototype.getBoundingClientRect = function (this: HTMLElement) {
     const lines = [...document.querySelectorAll(".log-block")];

@@ -7,9 +7,9 @@ import { useRoom, useRoomContext } from "../../model/room-context.tsx";
 import { useRoomText } from "../../model/texts.tsx";
 import { useMayAct } from "../../model/use-rights.ts";
 import { SendButton } from "../../parts/SendButton.tsx";
+import { BlockLines } from "./BlockLines.tsx";
 import { CopyButton } from "./CopyButton.tsx";
 import { CutBranch } from "./CutBranch.tsx";
-import { LineText } from "./LineText.tsx";
 import { createLogRows } from "./log-rows.ts";
 import { useFollowStep } from "./use-follow-step.ts";
 import { useLineKeys } from "./use-line-keys.ts";
@@ -140,12 +140,7 @@ const Block = memo(
           className="log-lines"
           onClick={() => window.getSelection()?.isCollapsed !== false && onGo?.(block.step)}
         >
-          {block.lines.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a step never change.
-            <p key={index}>
-              <LineText line={line} names="walk" />
-            </p>
-          ))}
+          <BlockLines lines={block.lines} />
         </div>
         <CopyButton lines={block.lines} describedBy={onGo ? undefined : id} />
       </div>

@@ -1,10 +1,12 @@
-import { useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useRoom } from "../../model/room-context.tsx";
 import { groupOf } from "../../model/room-store.ts";
 import { useGroupName } from "../../model/use-group-name.ts";
+import { useSize } from "../../parts/use-size.ts";
 import { useTable } from "../../table/context/table-context.tsx";
 import { HAND_DOCK } from "../../table/drag/drag-state.ts";
+import { FINGER_STEP_PX } from "../../table/layout/constants.ts";
 import { cardUnit } from "../../table/layout/metrics.ts";
 import { RegionContent } from "../../table/surface/RegionContent.tsx";
 import { RegionTitle } from "../../table/surface/RegionTitle.tsx";
@@ -12,8 +14,6 @@ import { useShownStacks } from "../../table/surface/use-shown-stacks.ts";
 import type { OwnHand } from "./own-hand.ts";
 import { useFollowDrawn } from "./use-follow-drawn.ts";
 
-/** What of each card a finger can take hold of, at least, pixels: a longer hand scrolls. */
-const HOLD_PX = 26;
 /** The formula of a fan never leaves a part of the dock free (`fanStep`). */
 const FILLED = 1000;
 /** The icons of the title are wider than the strip beside the cards, pixels (phone.css). */
@@ -44,7 +44,7 @@ export function HandDock({ hand: { spec, groupId } }: { hand: OwnHand }) {
         layerIndex: 0,
         cardSizeFactor,
         width: FILLED,
-        leastStep: HOLD_PX,
+        leastStep: FINGER_STEP_PX,
       }) as const,
     [spec, cardSizeFactor],
   );
@@ -95,22 +95,4 @@ export function HandDock({ hand: { spec, groupId } }: { hand: OwnHand }) {
       </div>
     </div>
   );
-}
-
-/** Of the box, pixels; known before the first paint. */
-function useSize(box: React.RefObject<HTMLElement | null>): { width: number; height: number } {
-  const [size, setSize] = useState({ width: 0, height: 0 });
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    const measure = () => {
-      const { clientWidth: width, clientHeight: height } = element;
-      setSize((before) => (before.width === width && before.height === height ? before : { width, height }));
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [box]);
-  return size;
 }

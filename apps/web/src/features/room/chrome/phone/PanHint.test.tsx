@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { TableContext, type TableContextValue } from "../../table/context/table-context.tsx";
 import { renderRoom } from "../../testing/render-room.tsx";
+import { sampleRoom } from "../../testing/sample-room.ts";
 import { PanHint } from "./PanHint.tsx";
 
 const table = { metrics: { area: { width: 900, height: 560 } } } as TableContextValue;
@@ -20,7 +21,7 @@ afterEach(() => {
 });
 
 /** A table that pans, with a card that was laid out of sight, and the hint. */
-function show() {
+function show(room = sampleRoom()) {
   cleanup();
   document.body.innerHTML = `
     <section class="table-surface"><div class="table-viewport" data-pans></div>
@@ -29,11 +30,19 @@ function show() {
     <TableContext value={table}>
       <PanHint />
     </TableContext>,
+    { room },
   );
 }
 const hint = () => document.querySelector(".pan-hint");
 
 describe("the hint that the table goes on beyond the screen (table §12.3.7)", () => {
+  it("waits while somebody looks through a pile, whose window it would cover", () => {
+    const room = sampleRoom();
+    Object.assign(room.game.playerData.player1 ?? {}, { browseGroup: { id: "deck", topN: "All" } });
+    show(room);
+    expect(hint()).toBeNull();
+  });
+
   it("is over for good once a card out of sight was shown", () => {
     show();
     expect(hint()).not.toBeNull();

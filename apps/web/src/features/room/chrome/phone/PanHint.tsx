@@ -3,6 +3,9 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { readSetting, writeSetting } from "../../../../browser/storage.ts";
 import { useMedia } from "../../../../ui/use-media.ts";
+import { browsedGroup } from "../../model/browsed-group.ts";
+import { useRoom } from "../../model/room-context.tsx";
+import { useMySeat } from "../../model/use-rights.ts";
 import { useTable } from "../../table/context/table-context.tsx";
 
 const SEEN = "table_pan_hint_seen";
@@ -13,7 +16,7 @@ const SHOWN_MS = 20_000;
 /** Who points with a mouse scrolls, and sees the bars for it. */
 const MOUSE = "(hover: hover) and (pointer: fine)";
 
-/** Says once, where one swipes, that the table goes on beyond the screen; whoever pans knows. */
+/** Says once, where one swipes, that the table goes on beyond the screen; whoever pans knows. A pile that one looks through comes first. */
 export function PanHint() {
   const { t } = useTranslation("phone");
   const { metrics } = useTable();
@@ -53,8 +56,10 @@ export function PanHint() {
       clearTimeout(over);
     };
   }, [shown]);
+  const me = useMySeat();
+  const isBrowsing = useRoom(({ room }) => browsedGroup(room, me) !== null);
   const pans = document.querySelector(".table-viewport[data-pans]") !== null;
-  if (!shown || hasMouse || !pans || metrics.area.width === 0) return null;
+  if (!shown || isBrowsing || hasMouse || !pans || metrics.area.width === 0) return null;
   return (
     <p className="pan-hint" data-no-drag="">
       {t("hint")}

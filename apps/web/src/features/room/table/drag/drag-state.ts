@@ -77,6 +77,8 @@ export interface DropKeys {
 
 /** The area of the own hand below the table of a phone. */
 export const HAND_DOCK = "dock";
+/** The area of the group that one looks through. */
+export const BROWSE = "browse";
 
 export const IDLE: Idle = { phase: "idle" };
 /** What a drag begins with. */

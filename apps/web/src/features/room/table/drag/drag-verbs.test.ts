@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { MOUSE_DRAG_PX } from "../layout/constants.ts";
-import { type DragState, type DropKeys, HAND_DOCK, IDLE } from "./drag-state.ts";
+import { BROWSE, type DragState, type DropKeys, HAND_DOCK, IDLE } from "./drag-state.ts";
 import { arm, cancel, hold, holdLong, hover, letGo, lift, move, press, release } from "./drag-verbs.ts";
 import type { DropTarget } from "./drop-target.ts";
 
@@ -45,15 +45,21 @@ describe("table §4.1 a press", () => {
     expect(move(arm(finger).state, 1, away, NO_KEYS).deed).toMatchObject({ does: "lift" });
   });
 
-  it("of a finger in a hand that scrolls across lifts its stack at once when it goes up, and scrolls else", () => {
-    const finger = pressed({ isTouch: true, stack: { ...stack, areaId: HAND_DOCK } });
-    const goes = (x: number, y: number) =>
-      move(finger, 1, { x: at.x + x * MOUSE_DRAG_PX, y: at.y + y * MOUSE_DRAG_PX }, NO_KEYS).deed?.does;
-    expect([goes(0, -1), goes(1, -2), goes(-1, -2)]).toEqual(["lift", "lift", "lift"]);
-    expect([goes(1, 0), goes(-2, -1), goes(1, -1), goes(0, 1)]).toEqual(["pan", "pan", "pan", "pan"]);
-    expect(goes(0, -0.5)).toBeUndefined();
-    expect(move(pressed({ isTouch: true }), 1, { x: at.x, y: at.y - 50 }, NO_KEYS).deed?.does).toBe("pan");
-  });
+  it.each([
+    ["a hand", HAND_DOCK],
+    ["a pile that is looked through", BROWSE],
+  ])(
+    "of a finger in %s, which scrolls across, lifts its stack at once when it goes up, and scrolls else",
+    (_, areaId) => {
+      const finger = pressed({ isTouch: true, stack: { ...stack, areaId } });
+      const goes = (x: number, y: number) =>
+        move(finger, 1, { x: at.x + x * MOUSE_DRAG_PX, y: at.y + y * MOUSE_DRAG_PX }, NO_KEYS).deed?.does;
+      expect([goes(0, -1), goes(1, -2), goes(-1, -2)]).toEqual(["lift", "lift", "lift"]);
+      expect([goes(1, 0), goes(-2, -1), goes(1, -1), goes(0, 1)]).toEqual(["pan", "pan", "pan", "pan"]);
+      expect(goes(0, -0.5)).toBeUndefined();
+      expect(move(pressed({ isTouch: true }), 1, { x: at.x, y: at.y - 50 }, NO_KEYS).deed?.does).toBe("pan");
+    },
+  );
 
   it("beside all stacks pans when a finger moves, and a mouse does nothing", () => {
     const finger = pressed({ isTouch: true, stack: null });

@@ -6,6 +6,7 @@ import type { CardId } from "@baize/engine";
 import { MOUSE_DRAG_PX } from "../layout/constants.ts";
 import type { Point } from "../layout/geometry.ts";
 import {
+  BROWSE,
   type DragState,
   type DropKeys,
   HAND_DOCK,
@@ -83,8 +84,9 @@ export function move(state: DragState, pointerId: number, at: Point, keys: DropK
   const { stack, start, isTouch, selects } = state;
   const across = Math.abs(at.x - start.x);
   if (Math.hypot(across, at.y - start.y) < MOUSE_DRAG_PX) return stays(state);
-  // The hand of a phone scrolls across at most: a finger that goes up there lifts at once.
-  const isArmed = state.isArmed || (stack?.areaId === HAND_DOCK && start.y - at.y > across);
+  // The hand of a phone and what one looks through scroll across at most: a finger that goes up there lifts at once.
+  const scrollsAcross = stack?.areaId === HAND_DOCK || stack?.areaId === BROWSE;
+  const isArmed = state.isArmed || (scrollsAcross && start.y - at.y > across);
   if (state.isBare && isArmed) return framing(state, at);
   if (stack && isArmed)
     return {

@@ -25,6 +25,8 @@ export const ATTACHMENT_BEHIND_U = 1.75;
 export const COMB = 0.45;
 export const TOUCH_CARD_FACTOR = 0.88;
 
+/** What of each card of a fan a finger can take hold of, at least, pixels: a longer fan scrolls. */
+export const FINGER_STEP_PX = 26;
 /** Before a press becomes a drag. */
 export const MOUSE_DRAG_PX = 5;
 export const TOUCH_HOLD_MS = 120;
