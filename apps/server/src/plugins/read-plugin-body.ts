@@ -44,7 +44,7 @@ const PACKED_MOST = 8_000_000;
 export function readPluginBody({ body, changes }: PluginBody): ReadPlugin {
   const request = changes ? pluginUpdateRequest : pluginCreateRequest;
   const { plugin: sent } = inShape(readJsonBody(body), request);
-  if (changes && sent.id !== undefined && sent.id !== null && Number(sent.id) !== changes.id)
+  if (changes && sent.id !== undefined && sent.id !== null && !isId(sent.id, changes.id))
     throw new HttpError("bad_request", {
       errors: { "plugin.id": [`must be ${changes.id}, as in the address`] },
     });
@@ -68,6 +68,11 @@ export function readPluginBody({ body, changes }: PluginBody): ReadPlugin {
       : {}),
     ...(cardDb ? { packedCardDb: packed("card_db", cardDb) } : {}),
   };
+}
+
+/** Clients of the format send the id as a number or as a text. */
+function isId(sent: unknown, id: number): boolean {
+  return sent === id || sent === String(id);
 }
 
 /** The part that is not sent counts as it is stored. */

@@ -19,7 +19,7 @@ import {
   type Room,
   warnOfEnd,
 } from "@baize/room";
-import { SlugTakenError } from "../../base/storage-errors.ts";
+import { isOwnerGone, SlugTakenError } from "../../base/storage-errors.ts";
 import type { NewRoomLimits } from "../../storage/new-room-checks.ts";
 import type { HostDeps } from "./host-deps.ts";
 import type { HostMetrics } from "./room-metrics.ts";
@@ -158,6 +158,7 @@ export function createRoomHost(deps: HostDeps): RoomHost {
           deps.roomsChanged();
           return { ...row, hostAlias: user.alias };
         } catch (error) {
+          if (isOwnerGone(error)) return null;
           if (!(error instanceof SlugTakenError)) throw error;
         }
       }
