@@ -295,6 +295,7 @@ test("api §14.4 (P7-11): a reset request answers the same for known, unknown an
     { email: "nobody@example.org" },
     {},
     { email: 7, password: null },
+    { email: "nobody\0@example.org" },
   ]) {
     const answer = await kit.call("POST", "/be/api/v1/reset-password", { body: { user } });
     expect(answer.statusCode).toBe(200);

@@ -30,6 +30,7 @@ test("api §3.2 (P7-05): a wrong password and an unknown address get the same 40
   for (const [email, password] of [
     [bo.email, "wrong password"],
     ["nobody@example.org", PASSWORD],
+    ["nobody\0@example.org", PASSWORD],
     [undefined, undefined],
   ]) {
     const answer = await kit.call("POST", "/be/api/v1/session", { body: { user: { email, password } } });

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterAll, describe, expect, test } from "vitest";
+import { fieldErrorsOf } from "../../test/answers.ts";
 import { envelope, type HttpKit, PASSWORD, useHttp } from "../../test/http-kit.ts";
 import { VERSION } from "../base/version.ts";
 import { loggablePath } from "../http/access-log.ts";
@@ -107,9 +108,25 @@ test("a body of the wrong shape is 400 and names the field", async () => {
   ]);
 });
 
-test("text that the database cannot hold is the sender's fault: 400", async () => {
-  const body = { user: { email: "nul\u0000@example.org", password: "x" } };
-  expect((await kit.call("POST", "/be/api/v1/session", { body })).statusCode).toBe(400);
+test("text that the database cannot hold is the sender's fault: 400, which says so", async () => {
+  const max = await kit.register("Max");
+  const body = { replay: { uuid: "nul\u0000" } };
+  const answer = await kit.call("POST", "/be/api/replays/delete", { as: max, body });
+  expect(answer.json()).toMatchObject(envelope(400, "Bad Request"));
+  expect(fieldErrorsOf(answer)).toEqual({ request: ["holds a character or a number that cannot be stored"] });
+});
+
+test("api §1.6, §9.1 H22: a body that cannot be read is 400 with what is wrong in it, and where", async () => {
+  const problemOf = async (body: string) =>
+    fieldErrorsOf(await kit.call("POST", "/be/api/v1/session", { body })).body;
+  expect(await problemOf('{"user": nope}')).toEqual([expect.stringMatching(/Unexpected token.*nope/)]);
+  expect(await problemOf('{"user": {"email": "a"} "b"}')).toEqual([
+    expect.stringContaining("line 1 column 25"),
+  ]);
+  for (const keys of ['{"__proto__": 1}', '{"constructor": {"prototype": 1}}', '{"\\u005f_proto__": 1}'])
+    expect(await problemOf(`{"user": ${keys}}`)).toEqual([expect.stringContaining(`"__proto__"`)]);
+  const known = JSON.stringify({ user: { email: "constructor@example.org", password: "__proto__" } });
+  expect((await kit.call("POST", "/be/api/v1/session", { body: `\ufeff${known}` })).statusCode).toBe(401);
 });
 
 test("HEAD answers like GET without a body", async () => {

@@ -120,6 +120,24 @@ export function isUniqueViolation(error: unknown): boolean {
   return sqlState(error) === "23505";
 }
 
+/** As what it crosses to another thread that a row was to belong to one that is gone. */
+const OWNER_GONE = "OwnerGoneError";
+
+/** Who or what a row was to belong to was deleted since it was looked at. */
+export class OwnerGoneError extends Error {
+  override name = OWNER_GONE;
+}
+
+/** True when a row was to belong to one that is no longer there. */
+export function isOwnerGone(error: unknown): boolean {
+  return sqlState(error) === "23503" || someCause(error, ({ name }) => name === OWNER_GONE);
+}
+
+/** True when the one that is no longer there is an account. */
+export function isAccountGone(error: unknown): boolean {
+  return isOwnerGone(error) && /not present in table "users"/.test(databaseError(error)?.detail ?? "");
+}
+
 export class SlugTakenError extends Error {
   constructor(slug: string) {
     super(`A room named ${slug} exists already.`);

@@ -15,22 +15,48 @@ export function unreadable(why: string): HttpError {
   return new HttpError("bad_request", { errors: { body: [why] } });
 }
 
+/** What is said of a body with such a key. */
+export const FORBIDDEN_KEY = `The keys "__proto__", and "constructor" with "prototype" in it, are not allowed.`;
+
 /**
  * JSON with three rules of its own: an empty body is null (clients send the JSON type with nothing in it), keys that
  * could reach prototypes are refused (api §9.1 H22), and so are bodies nested by the hundred.
  */
 export function parseJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser("error", "error");
   app.removeContentTypeParser("application/json");
-  app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
-    if (body.trim() === "") done(null, null);
-    else
-      parse(request, body, (error, value) => {
-        if (error) done(unreadable(error.message));
-        else if (isNestedDeeper(value, MAX_NESTING)) done(unreadable(TOO_DEEP));
-        else done(null, value);
-      });
+  app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (_request, body, done) => {
+    try {
+      done(null, readJsonText(body));
+    } catch (error) {
+      done(error as HttpError);
+    }
   });
+}
+
+/** The value of a body, null for an empty one. Throws HttpError that says what is wrong with it, and where. */
+export function readJsonText(body: string): unknown {
+  const text = body.startsWith("\uFEFF") ? body.slice(1) : body;
+  if (text.trim() === "") return null;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw unreadable((error as SyntaxError).message);
+  }
+  if (isNestedDeeper(value, MAX_NESTING)) throw unreadable(TOO_DEEP);
+  // An escape may spell any key.
+  if (/__proto__|constructor|\\u/.test(text) && reachesPrototype(value)) throw unreadable(FORBIDDEN_KEY);
+  return value;
+}
+
+function reachesPrototype(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  if (Object.hasOwn(value, "__proto__")) return true;
+  if (Object.hasOwn(value, "constructor")) {
+    const inner: unknown = value.constructor;
+    if (typeof inner === "object" && inner !== null && Object.hasOwn(inner, "prototype")) return true;
+  }
+  return Object.values(value).some(reachesPrototype);
 }
 
 /** JSON bodies of the routes in this scope stay bytes: they may be large, and are read in a side thread. */

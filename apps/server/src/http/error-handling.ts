@@ -1,12 +1,14 @@
 /** Every failure leaves the server in the canonical envelope (api §1.6), and nothing internal leaves with it. */
 import { type HttpReason, mayRefuse, type RouteName, routes } from "@baize/protocol";
 import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
-import { isStorageAway, sqlState } from "../base/storage-errors.ts";
+import { isAccountGone, isOwnerGone, isStorageAway, sqlState } from "../base/storage-errors.ts";
 import { WorkerGoneError } from "../base/worker-errors.ts";
 import { HttpError } from "./http-error.ts";
 
 /** Characters or numbers that the database cannot hold: the request is at fault. */
 const BAD_VALUE_STATES = new Set(["22P05", "22021", "22003", "22001"]);
+
+const UNSTORABLE = "holds a character or a number that cannot be stored";
 
 /** Paths that belong to the API; everything else belongs to the web app. */
 export function isApiPath(url: string): boolean {
@@ -46,7 +48,11 @@ function refusalOf(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof WorkerGoneError) return new HttpError("rooms_reopening", { retryAfter: 2 });
   if (isStorageAway(error)) return new HttpError("storage_away", { retryAfter: 5 });
-  if (BAD_VALUE_STATES.has(sqlState(error) ?? "")) return new HttpError("bad_request");
+  if (BAD_VALUE_STATES.has(sqlState(error) ?? ""))
+    return new HttpError("bad_request", { errors: { request: [UNSTORABLE] } });
+  // Deleted by another request since this one looked: the account that asks, or what it asks about.
+  if (isAccountGone(error)) return new HttpError("unauthorized");
+  if (isOwnerGone(error)) return new HttpError("not_found");
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   // A folder asked for as a file.
   if (status === 403 || status === 404) return new HttpError("not_found");

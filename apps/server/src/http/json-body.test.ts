@@ -38,7 +38,7 @@ it("api §9.1 H22: malformed, deeply nested and prototype-reaching bodies are 40
 it("what is wrong with such a body is said, and where", () => {
   expect(problemOf('{"a":nope}')).toEqual([expect.stringMatching(/Unexpected token.*"{"a":nope}"/)]);
   expect(problemOf("[".repeat(300))).toEqual([expect.stringMatching(/nested more than \d+ levels/)]);
-  expect(problemOf('{"__proto__":1}')).toEqual(["Object contains forbidden prototype property"]);
+  expect(problemOf('{"__proto__":1}')).toEqual([expect.stringContaining(`"__proto__"`)]);
 });
 
 it("a body of more small values than any plugin has is not parsed, and says so", () => {

@@ -154,7 +154,7 @@ test("api §9.1 H22: a body with prototype keys is 400", async () => {
   const body = '{"plugin":{"name":"Harbour","game_def":{"__proto__":{"x":1}},"card_db":{}}}';
   const answer = await create(body);
   expect(answer.json()).toMatchObject(envelope(400, "Bad Request"));
-  expect(fieldErrorsOf(answer)).toEqual({ body: ["Object contains forbidden prototype property"] });
+  expect(fieldErrorsOf(answer)).toEqual({ body: [expect.stringContaining(`"__proto__"`)] });
 });
 
 test("api §3.3.24: a change of another plugin than the address names is 400 and says so", async () => {
@@ -162,7 +162,11 @@ test("api §3.3.24: a change of another plugin than the address names is 400 and
   const answer = await change(id, { id: id + 1, public: true });
   expect(answer.json()).toMatchObject(envelope(400, "Bad Request"));
   expect(fieldErrorsOf(answer)).toEqual({ "plugin.id": [`must be ${id}, as in the address`] });
+  expect((await change(id, { id: { toString: 1 }, public: true })).json()).toMatchObject(
+    envelope(400, "Bad Request"),
+  );
   expect(await stored(id)).toMatchObject({ version: 1, public: false });
+  expect((await change(id, { id: String(id), public: false })).statusCode).toBe(200);
   expect(Object.keys(fieldErrorsOf(await change(id, { base_version: "1" })))).toEqual([
     "plugin.base_version",
   ]);

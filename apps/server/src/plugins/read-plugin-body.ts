@@ -77,7 +77,7 @@ export function readPluginChanges({
   stored: StoredParts;
 }): ReadChanges {
   const { plugin: sent } = inShape(readJsonBody(body), pluginUpdateRequest);
-  if (sent.id !== undefined && sent.id !== null && Number(sent.id) !== id)
+  if (sent.id !== undefined && sent.id !== null && !isId(sent.id, id))
     throw new HttpError("bad_request", { errors: { "plugin.id": [`must be ${id}, as in the address`] } });
   const gameDef = sent.game_def as JsonObject | undefined;
   const cardDb = sent.card_db as JsonObject | undefined;
@@ -107,6 +107,11 @@ function readDefinition(gameDef: JsonObject): ReadDefinition {
     tutorialUrl: gameDef.tutorialUrl ?? null,
     about: aboutOf(gameDef),
   };
+}
+
+/** Clients of the format send the id as a number or as a text. */
+function isId(sent: unknown, id: number): boolean {
+  return sent === id || sent === String(id);
 }
 
 /** The part that is not sent counts as it is stored; of a new plugin both are sent. */

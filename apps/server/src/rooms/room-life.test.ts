@@ -188,6 +188,12 @@ describe("creating rooms (api §3.5.30)", () => {
       kit.call("POST", "/be/api/rooms/send_alert", { ...(as ? { as } : {}), body });
     expect((await send()).status).toBe(401);
     expect(await send(ana)).toMatchObject({ status: 403, text: "You are not authorized to send alerts" });
+    const wrong = { level: "loud", text: "", autoClose: 1 };
+    const { status, text } = await kit.call("POST", "/be/api/rooms/send_alert", { as: admin, body: wrong });
+    expect([status, text]).toEqual([
+      422,
+      expect.stringMatching(/^Invalid alert\nlevel: .+\ntext: .+\nautoClose: ./),
+    ]);
     expect(await send(admin)).toMatchObject({ status: 200, text: "Alert sent successfully" });
     for (const wire of [inRoom.wire, both.wire, lobbyOnly]) {
       expect((await wire.find(([, , , event]) => event === "send_alert"))[4]).toEqual(body);

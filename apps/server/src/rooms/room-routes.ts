@@ -8,6 +8,7 @@ import {
   type TooManyRoomsBody,
 } from "@baize/protocol";
 import type { FastifyPluginAsync } from "fastify";
+import type { z } from "zod";
 import { isTooManyRooms } from "../base/storage-errors.ts";
 import { HttpError } from "../http/http-error.ts";
 import { type AskedHead, serve } from "../http/serve.ts";
@@ -143,7 +144,8 @@ export function createRoomRoutes({
     serve(app, "POST /api/rooms/send_alert", async ({ body, user }) => {
       if (!user.admin) throw new HttpError("alert_forbidden", { asText: true });
       const parsed = sendAlertRequest.safeParse(body);
-      if (!parsed.success) throw new HttpError("alert_invalid", { asText: true });
+      if (!parsed.success)
+        throw new HttpError("alert_invalid", { asText: true, message: invalidAlert(parsed.error) });
       alertEverybody(parsed.data);
       return "Alert sent successfully";
     });
@@ -157,6 +159,11 @@ function tooManyRooms(openRooms: RoomRow[], user: User): HttpError {
     params: { count: listed.length },
     beside: { open_rooms: listed } satisfies TooManyRoomsBody,
   });
+}
+
+/** Every field that is wrong, and how. */
+function invalidAlert({ issues }: z.ZodError): string {
+  return ["Invalid alert", ...issues.map(({ path, message }) => `${path.join(".")}: ${message}`)].join("\n");
 }
 
 function listViewer(user: User | null): ListViewer {

@@ -1,7 +1,7 @@
 /** Who may see which private plugin (spec api §3.4). */
 
 import { and, asc, eq, sql } from "../base/drizzle.ts";
-import { sqlState } from "../base/storage-errors.ts";
+import { isOwnerGone } from "../base/storage-errors.ts";
 import type { Db } from "./database.ts";
 import { userPluginPermission, users } from "./schema.ts";
 
@@ -13,8 +13,6 @@ export interface PermissionStore {
   /** Takes access away; taking it twice is no error. */
   revoke(pluginId: number, userId: number): Promise<void>;
 }
-
-const FOREIGN_KEY_VIOLATION = "23503";
 
 export function createPermissionStore(db: Db): PermissionStore {
   return {
@@ -33,7 +31,7 @@ export function createPermissionStore(db: Db): PermissionStore {
           .onConflictDoNothing();
         return true;
       } catch (error) {
-        if (sqlState(error) === FOREIGN_KEY_VIOLATION) return false;
+        if (isOwnerGone(error)) return false;
         throw error;
       }
     },

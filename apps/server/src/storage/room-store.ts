@@ -2,7 +2,13 @@
 
 import { randomUUID } from "node:crypto";
 import { and, arrayOverlaps, asc, desc, eq, gt, inArray, lte, or, sql } from "../base/drizzle.ts";
-import { isUniqueViolation, RoomFencedError, SlugTakenError } from "../base/storage-errors.ts";
+import {
+  isOwnerGone,
+  isUniqueViolation,
+  OwnerGoneError,
+  RoomFencedError,
+  SlugTakenError,
+} from "../base/storage-errors.ts";
 import { createAppendQueue } from "./append-queue.ts";
 import type { Database, Db } from "./database.ts";
 import { type DuePage, type DuePlace, takeDueRooms } from "./due-rooms.ts";
@@ -35,8 +41,8 @@ export interface RoomStore extends RoomLists {
   readonly batches: number;
   /**
    * Inserts the row, its first snapshot (version 0) and the usage-log row in one transaction; throws SlugTakenError
-   * when the slug exists, TooManyRoomsError and GameInPlayError where the limits are passed. Where the request has made a room
-   * that is still open, nothing happens, and that room is given.
+   * when the slug exists, OwnerGoneError when host or plugin no longer do, TooManyRoomsError and GameInPlayError where the limits
+   * are passed. Where the request has made a room that is still open, nothing happens, and that room is given.
    */
   create(room: NewRoomRow, snapshot: unknown, limits?: NewRoomLimits): Promise<RoomRow>;
   /**
@@ -134,6 +140,8 @@ export function createRoomStore(
           return toRoomRow(row!);
         });
       } catch (error) {
+        if (isOwnerGone(error))
+          throw new OwnerGoneError(`The host or the plugin of room ${room.slug} is gone.`, { cause: error });
         throw isUniqueViolation(error) ? new SlugTakenError(room.slug) : error;
       }
     },

@@ -97,6 +97,9 @@ export interface UserStore {
   fillSkeletons(): Promise<void>;
 }
 
+/** False of a text that no row can have: the database takes no NUL. */
+const isStorable = (text: string): boolean => !text.includes("\0");
+
 export function createUserStore(db: Db): UserStore {
   const one = async (condition: ReturnType<typeof eq>): Promise<User | null> => {
     const [row] = await db.select().from(users).where(condition);
@@ -124,8 +127,8 @@ export function createUserStore(db: Db): UserStore {
       }
     },
     find: (id) => one(eq(users.id, id)),
-    findByEmail: (email) => one(eq(users.email, email)),
-    findByAlias: (alias) => one(eq(users.aliasKey, aliasKey(alias))),
+    findByEmail: async (email) => (isStorable(email) ? one(eq(users.email, email)) : null),
+    findByAlias: async (alias) => (isStorable(alias) ? one(eq(users.aliasKey, aliasKey(alias))) : null),
 
     async update(id, changes) {
       if (Object.keys(changes).length === 0) return;

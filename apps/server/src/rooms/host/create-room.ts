@@ -1,6 +1,6 @@
 /** A new room, under a slug that nobody has. */
 import { listedPlayers, newRoom, seatedUsers } from "@baize/room";
-import { SlugTakenError } from "../../base/storage-errors.ts";
+import { isOwnerGone, SlugTakenError } from "../../base/storage-errors.ts";
 import type { NewRoomLimits } from "../../storage/new-room-checks.ts";
 import type { RoomRow } from "../../storage/room-row.ts";
 import type { HostDeps } from "./host-deps.ts";
@@ -42,6 +42,7 @@ export async function createRoom(deps: HostDeps, request: RoomRequest): Promise<
       deps.roomsChanged();
       return { ...row, hostAlias: user.alias };
     } catch (error) {
+      if (isOwnerGone(error)) return null;
       if (!(error instanceof SlugTakenError)) throw error;
     }
   }
