@@ -290,7 +290,8 @@ export const SETTINGS: { [Key in keyof Config]: Setting<Config[Key]> } = {
   },
   rateLimitFactor: {
     env: "RATE_LIMIT_FACTOR",
-    about: "Multiplies every rate limit, for example 10 behind a proxy that hides addresses.",
+    about:
+      "Multiplies the limits of calls and those of an address's sockets, for example 10 behind a proxy that hides addresses; how fast one socket or person may send stays.",
     fallback: 1,
     read: (value) => {
       const factor = Number(value);

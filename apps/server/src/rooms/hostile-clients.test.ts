@@ -60,6 +60,16 @@ it("api §7.7: nothing is acknowledged in the second in which a room closes: it 
   expect(bo.heard("phx_close")).toHaveLength(1);
 });
 
+it("api §7.7: of a room that ends everybody is told once, and not of each who goes with it", async () => {
+  const tables = createTables();
+  const { topic, ann, bo } = await duel(tables);
+  await ann.push(topic, "close_room", { options: {} });
+  const before = [ann, bo].map((client) => client.heard("users_changed").length);
+  await tables.wait(1000);
+  expect([ann, bo].map((client) => client.heard("phx_close").length)).toEqual([1, 1]);
+  expect([ann, bo].map((client) => client.heard("users_changed").length)).toEqual(before);
+});
+
 it("api §7.7: nobody takes a file of a room that closes, or loads a save of it as of one in play, and it ends all the same", async () => {
   const tables = createTables();
   const { slug, topic, ann, bo } = await duel(tables);

@@ -236,6 +236,20 @@ describe("room messages on the wire", () => {
     expect(JSON.stringify(await watcher.view())).not.toContain("Ember");
   });
 
+  it("api §6.3.6: a grant to who sits is not ended by another's seat, and counts from when they get up", async () => {
+    const { slug, ann, bo } = await duel();
+    await ann.command("loadDeck", { deckId: "lanterns" });
+    const watcher = await kit.enter(cy, slug);
+    await ann.push("set_spectator", { user_id: bob.id, value: true });
+    expect(JSON.stringify(await bo.view())).not.toContain("Ember");
+    await watcher.push("set_seat", { player_i: "player3", new_user_id: cy.id });
+    expect((await bo.view()).spectators).toEqual({ [bob.id]: true });
+    await bo.push("set_seat", { player_i: "player2", new_user_id: null });
+    expect(JSON.stringify(await bo.view())).toContain("Ember");
+    await bo.push("set_seat", { player_i: "player4", new_user_id: bob.id });
+    expect((await bo.view()).spectators).toEqual({ [bob.id]: false });
+  });
+
   it("W7, T7-61: players' alerts are plain, signed and limited", async () => {
     const { ann, bo } = await duel();
     expect(await ann.push("send_alert", { message: "<b>Tea</b> time" })).toEqual({

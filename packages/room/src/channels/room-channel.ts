@@ -192,11 +192,13 @@ class RoomSession implements ChannelSession {
     this.#left = true;
     const room = this.#room;
     room.lastUse = room.deps.now();
-    if (room.watchers.leave(this.#member, this.#watcher, room.deps.now())) {
-      room.sending.broadcast("users_changed", room.watchers.presences());
+    const isGone = room.watchers.leave(this.#member, this.#watcher, room.deps.now());
+    // Of a room that is closed everybody goes in turn, and hears of it by that.
+    if (room.ended !== "closed") {
+      if (isGone) room.sending.broadcast("users_changed", room.watchers.presences());
+      room.reportPresence();
+      room.followHost();
     }
-    room.reportPresence();
-    room.followHost();
     this.#host.left(room);
   }
 }

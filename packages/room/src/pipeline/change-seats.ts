@@ -24,17 +24,22 @@ export async function changeSeats(room: Room, sender: Sender, { run, seats, by }
   const [seat] = seats;
   if (seat) room.deps.recorder?.seated(seat, room.table.playerInfo[seat]?.alias ?? null, outcome);
   room.followHost();
-  await endOmniscience(room, granted);
+  await endOmniscience(room, granted, formerHolders);
   for (const [watcher, { seat, omniscient }] of former) {
     const now = room.views.viewer(watcher);
     if (seat !== now.seat || omniscient !== now.omniscient) showStateToTakers(room, watcher);
   }
 }
 
-/** Sitting down ends the power to see everything (api §6.3.6). */
-async function endOmniscience(room: Room, granted: Record<string, boolean>): Promise<void> {
-  const seated = Object.values(room.table.playerInfo).flatMap((holder) => (holder ? [holder] : []));
-  for (const { id, alias } of seated) {
+/** Sitting down ends the power to see everything (api §6.3.6). Whoever sat before has it from when they get up. */
+async function endOmniscience(
+  room: Room,
+  granted: Record<string, boolean>,
+  formerHolders: Room["table"]["playerInfo"],
+): Promise<void> {
+  for (const [seat, holder] of Object.entries(room.table.playerInfo)) {
+    if (!holder || formerHolders[seat]?.id === holder.id) continue;
+    const { id, alias } = holder;
     if (granted[String(id)] !== true) continue;
     await changeMeta(room, { spectators: { ...room.meta.spectators, [String(id)]: false } });
     room.sending.broadcast("spectators_changed", room.meta.spectators);
