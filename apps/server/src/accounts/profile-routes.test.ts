@@ -252,6 +252,24 @@ test("api §3.2.13, §3.2.14: favourites are replaced and the news stay dismisse
   expect(await stored(jo)).toMatchObject({ favoritePlugins: { 9: true }, whatsNewDismissed: 3 });
 });
 
+describe("while an account is deleted", () => {
+  const answers: number[] = [];
+  let leaving: Person;
+  const kit = useHttp({}, () => ({
+    closeRoomsOf: async () => {
+      const { id, cookie } = leaving;
+      answers.push((await kit.call("GET", "/be/api/v1/authtest", { as: leaving })).statusCode);
+      answers.push((await kit.call("GET", `/be/api/replays/${id}`, { cookie })).statusCode);
+    },
+  }));
+
+  test("api §3.2.15: its sessions end first, so that nothing new is made and left behind", async () => {
+    leaving = await kit.register("Lou");
+    expect((await kit.call("DELETE", "/be/api/v1/profile", { as: leaving })).statusCode).toBe(200);
+    expect(answers).toEqual([401, 401]);
+  });
+});
+
 test("api §3.2.15: a deleted account is gone with its private plugins; public ones stay without an author", async () => {
   const { plugins, users } = kit.deps.stores;
   const kim = await kit.register("Kim");

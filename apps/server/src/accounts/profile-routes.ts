@@ -37,11 +37,12 @@ export async function profileRoutes(app: FastifyInstance, deps: ProfileDeps): Pr
   serve(app, "GET /api/v1/profile", async ({ user }) => ({ user_profile: myProfile(user) }));
 
   serve(app, "DELETE /api/v1/profile", async ({ user: { id }, reply }) => {
+    // First of all, so that nothing is made any more that would be left behind.
+    await deps.sessions.closeAll(id);
     await deps.closeRoomsOf?.(id);
     for (const plugin of await deps.stores.plugins.listByAuthor(id)) {
       if (!plugin.public) await deps.stores.plugins.remove(plugin.id);
     }
-    await deps.sessions.closeAll(id);
     await users.remove(id);
     reply.clearCookie(SESSION_COOKIE, { path: "/" });
     return { success: { message: "Account deleted" } };

@@ -16,7 +16,7 @@ export function unreadable(why: string): HttpError {
 }
 
 /** What is said of a body with such a key. */
-export const FORBIDDEN_KEY = `The keys "__proto__", and "constructor" with "prototype" in it, are not allowed.`;
+const FORBIDDEN_KEY = `The keys "__proto__", and "constructor" with "prototype" in it, are not allowed.`;
 
 /**
  * JSON with three rules of its own: an empty body is null (clients send the JSON type with nothing in it), keys that
