@@ -7,7 +7,8 @@ import { browserMissing, openBrowser, sizes, startAnew } from "./kit/browser.ts"
 import { fingerOn } from "./kit/finger.ts";
 import { press, tabTo } from "./kit/keyboard.ts";
 import { expectAccessibleInBoth, picture } from "./kit/look.ts";
-import { type Baize, root, startBaize } from "./kit/server.ts";
+import { root } from "./kit/server.ts";
+import { type SharedBaize, shareBaize } from "./kit/shared-server.ts";
 
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
 
@@ -18,7 +19,7 @@ interface LayoutJson {
 }
 
 describe.skipIf(browserMissing)("the layout generator", () => {
-  let baize: Baize;
+  let baize: SharedBaize;
   let browser: Browser;
   /** With a mouse, and with fingers. */
   let desk: BrowserContext;
@@ -27,7 +28,7 @@ describe.skipIf(browserMissing)("the layout generator", () => {
   const problems: string[] = [];
 
   beforeAll(async () => {
-    baize = await startBaize();
+    baize = await shareBaize();
     browser = await openBrowser();
     desk = await browser.newContext({ colorScheme: "dark", locale: "en-US" });
     touch = await browser.newContext({ hasTouch: true, colorScheme: "dark", locale: "en-US" });

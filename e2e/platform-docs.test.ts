@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
 import { expectAccessibleInBoth } from "./kit/look.ts";
-import { type Baize, startBaize } from "./kit/server.ts";
+import { type SharedBaize, shareBaize } from "./kit/shared-server.ts";
 
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
 
@@ -17,13 +17,13 @@ const PAGES = [
 ];
 
 describe.skipIf(browserMissing)("the documentation in a browser", () => {
-  let baize: Baize;
+  let baize: SharedBaize;
   let browser: Browser;
   let context: BrowserContext;
   let page: Page;
 
   beforeAll(async () => {
-    baize = await startBaize();
+    baize = await shareBaize();
     browser = await openBrowser();
     context = await browser.newContext({ viewport: sizes.desktop, locale: "en-US" });
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);

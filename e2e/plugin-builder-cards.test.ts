@@ -7,12 +7,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
 import { expectAccessibleInBoth, picture } from "./kit/look.ts";
 import { type PictureServer, startPictureServer } from "./kit/picture-server.ts";
-import { type Baize, startBaize } from "./kit/server.ts";
+import { type SharedBaize, shareBaize } from "./kit/shared-server.ts";
 
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
 
 describe.skipIf(browserMissing)("cards of the plugin builder", () => {
-  let baize: Baize;
+  let baize: SharedBaize;
   let browser: Browser;
   let pictures: PictureServer;
   let page: Page;
@@ -20,7 +20,7 @@ describe.skipIf(browserMissing)("cards of the plugin builder", () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "baize-cards-"));
-    [baize, browser, pictures] = await Promise.all([startBaize(), openBrowser(), startPictureServer()]);
+    [baize, browser, pictures] = await Promise.all([shareBaize(), openBrowser(), startPictureServer()]);
   });
   afterAll(async () => {
     await browser?.close();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeAccount } from "./kit/account.ts";
 import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
 import { expectAccessibleInBoth, picture } from "./kit/look.ts";
-import { type Baize, startBaize } from "./kit/server.ts";
+import { type SharedBaize, shareBaize } from "./kit/shared-server.ts";
 
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
 
@@ -40,13 +40,13 @@ const firstRow: Record<string, string> = {
 const numbers = new Set(["Card Types", "Deckbuilder"]);
 
 describe.skipIf(browserMissing)("drafts of the plugin builder", () => {
-  let baize: Baize;
+  let baize: SharedBaize;
   let browser: Browser;
   let context: BrowserContext;
   let page: Page;
 
   beforeAll(async () => {
-    [baize, browser] = await Promise.all([startBaize(), openBrowser()]);
+    [baize, browser] = await Promise.all([shareBaize(), openBrowser()]);
   });
   afterAll(async () => {
     await browser?.close();
