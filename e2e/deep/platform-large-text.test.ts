@@ -1,11 +1,11 @@
 /** Pages of readers whose browser is set to large text: all of the text grows, and what holds it with it. */
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeAccount, pluginNamed } from "./kit/account.ts";
-import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
-import { logIn } from "./kit/player.ts";
-import { type SharedBaize, shareBaize } from "./kit/shared-server.ts";
-import { workerOf } from "./kit/worker.ts";
+import { makeAccount, pluginNamed } from "../kit/account.ts";
+import { browserMissing, openBrowser, sizes } from "../kit/browser.ts";
+import { logIn } from "../kit/player.ts";
+import { type SharedBaize, shareBaize } from "../kit/shared-server.ts";
+import { workerOf } from "../kit/worker.ts";
 
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
 

@@ -1,11 +1,11 @@
 /** A page that is used for days: what a room leaves in it when it is left (table §1.4). */
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Account, makeAccount, makeRoom, pluginNamed } from "./kit/account.ts";
-import { browserMissing, openBrowser } from "./kit/browser.ts";
-import { logIn, newPlayer } from "./kit/player.ts";
-import { sizeOf, standOutside, visitInTransition } from "./kit/room-visits.ts";
-import { type SharedBaize, shareBaize } from "./kit/shared-server.ts";
+import { type Account, makeAccount, makeRoom, pluginNamed } from "../kit/account.ts";
+import { browserMissing, openBrowser } from "../kit/browser.ts";
+import { logIn, newPlayer } from "../kit/player.ts";
+import { sizeOf, standOutside, visitInTransition } from "../kit/room-visits.ts";
+import { type SharedBaize, shareBaize } from "../kit/shared-server.ts";
 
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
 
