@@ -1,6 +1,7 @@
 /** Starts the product as an operator would: `baize serve` in a process of its own, on a data folder of its own. */
 import { type ChildProcess, spawn } from "node:child_process";
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { cpSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -48,7 +49,7 @@ export async function startBaize(
 ): Promise<Baize> {
   const data = await mkdtemp(join(process.env[ALL_DATA] ?? tmpdir(), "baize-e2e-"));
   const first = process.env[FIRST_DATA];
-  if (first !== undefined) await cp(first, data, { recursive: true });
+  if (first !== undefined) cpSync(first, data, { recursive: true });
   const port = await freePort();
   let child: ChildProcess | null = null;
 
