@@ -8,12 +8,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Account, makeAccount } from "./kit/account.ts";
 import { browserMissing, openBrowser } from "./kit/browser.ts";
 import { cardsTold, logInByForm, newPlayer, type Player, tableOf } from "./kit/player.ts";
-import { type Baize, startBaize } from "./kit/server.ts";
+import { type SharedBaize, shareBaize } from "./kit/shared-server.ts";
 
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
 
 describe.skipIf(browserMissing)("games of devices in an account", () => {
-  let baize: Baize;
+  let baize: SharedBaize;
   let browser: Browser;
   let hanna: Account;
   let fritz: Account;
@@ -51,7 +51,7 @@ describe.skipIf(browserMissing)("games of devices in an account", () => {
   }
 
   beforeAll(async () => {
-    [baize, browser] = await Promise.all([startBaize(), openBrowser()]);
+    [baize, browser] = await Promise.all([shareBaize(), openBrowser()]);
     [hanna, fritz] = await Promise.all([makeAccount(baize, "Hanna"), makeAccount(baize, "Fritz")]);
     [desk, phone] = await Promise.all([newPlayer(browser), newPlayer(browser)]);
     await Promise.all([logInByForm(desk, baize, hanna), logInByForm(phone, baize, hanna)]);

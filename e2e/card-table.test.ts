@@ -6,7 +6,7 @@ import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
 import { fingerOn } from "./kit/finger.ts";
 import { expectAccessible } from "./kit/look.ts";
 import { logIn, newPlayer, openRoom, type Player } from "./kit/player.ts";
-import { type Baize, startBaize } from "./kit/server.ts";
+import { type SharedBaize, shareBaize } from "./kit/shared-server.ts";
 
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
 
@@ -15,13 +15,13 @@ const LONG_PRESS_MS = 700;
 const GAME = "Duel of Lanterns";
 
 describe.skipIf(browserMissing)("the card table in a browser", () => {
-  let baize: Baize;
+  let baize: SharedBaize;
   let browser: Browser;
   let nora: Account;
   let player: Player;
 
   beforeAll(async () => {
-    baize = await startBaize();
+    baize = await shareBaize();
     browser = await openBrowser();
     const oleg = await makeAccount(baize, "Oleg");
     nora = await makeAccount(baize, "Nora");

@@ -5,7 +5,7 @@ import { browserMissing, openBrowser } from "./kit/browser.ts";
 import { expectAccessibleInBoth, picture } from "./kit/look.ts";
 import { readOwnFile as onDisk, openOwnFolder, writeOwnFile } from "./kit/own-folder.ts";
 import { newPlayer, type Player } from "./kit/player.ts";
-import { type Baize, startBaize } from "./kit/server.ts";
+import { type SharedBaize, shareBaize } from "./kit/shared-server.ts";
 
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
 
@@ -13,12 +13,12 @@ const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="60"><rect width="40" height="60"/></svg>';
 
 describe.skipIf(browserMissing)("the code view of a folder", () => {
-  let baize: Baize;
+  let baize: SharedBaize;
   let browser: Browser;
   let visitor: Player;
 
   beforeAll(async () => {
-    baize = await startBaize();
+    baize = await shareBaize();
     browser = await openBrowser();
     visitor = await newPlayer(browser);
     const { page } = visitor;

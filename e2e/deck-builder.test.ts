@@ -7,12 +7,12 @@ import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
 import { fingerOn } from "./kit/finger.ts";
 import { expectAccessible } from "./kit/look.ts";
 import { logIn, logOf, newPlayer, openRoom, type Player, tableOf } from "./kit/player.ts";
-import { type Baize, startBaize } from "./kit/server.ts";
+import { type SharedBaize, shareBaize } from "./kit/shared-server.ts";
 
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
 
 describe.skipIf(browserMissing)("the deck builder at a table", () => {
-  let baize: Baize;
+  let baize: SharedBaize;
   let browser: Browser;
   let ann: Player;
   let page: Page;
@@ -20,7 +20,7 @@ describe.skipIf(browserMissing)("the deck builder at a table", () => {
   let slug: string;
 
   beforeAll(async () => {
-    baize = await startBaize();
+    baize = await shareBaize();
     browser = await openBrowser();
     account = await makeAccount(baize, "Ann");
     slug = await makeRoom(account, await pluginNamed(baize, "Standard 52"), { policy: "open" });

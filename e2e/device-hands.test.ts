@@ -8,12 +8,12 @@ import { makeAccount } from "./kit/account.ts";
 import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
 import { fingerOn } from "./kit/finger.ts";
 import { cardsTold, tableOf } from "./kit/player.ts";
-import { type Baize, startBaize } from "./kit/server.ts";
+import { type SharedBaize, shareBaize } from "./kit/shared-server.ts";
 
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
 
 describe.skipIf(browserMissing)("several hands at one device", () => {
-  let baize: Baize;
+  let baize: SharedBaize;
   let browser: Browser;
   let page: Page;
   const problems: string[] = [];
@@ -49,7 +49,7 @@ describe.skipIf(browserMissing)("several hands at one device", () => {
     expect.poll(() => foundOf(seat), { timeout: 15_000 }).toEqual(hands[`player${seat}Hand`]!);
 
   beforeAll(async () => {
-    baize = await startBaize();
+    baize = await shareBaize();
     browser = await openBrowser();
     const context = await browser.newContext({ viewport: sizes.desktop, locale: "en-US" });
     page = await context.newPage();

@@ -6,14 +6,14 @@ import { type Account, makeAccount } from "./kit/account.ts";
 import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
 import { expectAccessible, picture } from "./kit/look.ts";
 import { cardsTold, logIn, tableOf } from "./kit/player.ts";
-import { type Baize, startBaize } from "./kit/server.ts";
+import { type SharedBaize, shareBaize } from "./kit/shared-server.ts";
 
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
 
 const SAVES = "**/be/api/v1/device_games";
 
 describe.skipIf(browserMissing)("a table of a device that is left", () => {
-  let baize: Baize;
+  let baize: SharedBaize;
   let browser: Browser;
   let page: Page;
   let problems: string[] = [];
@@ -62,7 +62,7 @@ describe.skipIf(browserMissing)("a table of a device that is left", () => {
   }
 
   beforeAll(async () => {
-    [baize, browser] = await Promise.all([startBaize(), openBrowser()]);
+    [baize, browser] = await Promise.all([shareBaize(), openBrowser()]);
   });
   beforeEach(async () => {
     problems = [];

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
 import { expectAccessible, picture } from "./kit/look.ts";
 import { cardsTold, newPlayer, tableOf } from "./kit/player.ts";
-import { type Baize, startBaize } from "./kit/server.ts";
+import { type SharedBaize, shareBaize } from "./kit/shared-server.ts";
 
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
 
 describe.skipIf(browserMissing)("a game that is saved on a device", () => {
-  let baize: Baize;
+  let baize: SharedBaize;
   let browser: Browser;
   let page: Page;
   let problems: string[];
@@ -35,7 +35,7 @@ describe.skipIf(browserMissing)("a game that is saved on a device", () => {
   }
 
   beforeAll(async () => {
-    [baize, browser] = await Promise.all([startBaize(), openBrowser()]);
+    [baize, browser] = await Promise.all([shareBaize(), openBrowser()]);
     ({ page, problems } = await newPlayer(browser));
     await page.goto(`${baize.url}/lobby`);
     await page.getByRole("link", { name: /Play alone.*Standard 52/ }).click();

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
 import { cardsTold, tableOf } from "./kit/player.ts";
-import { type Baize, startBaize } from "./kit/server.ts";
+import { type SharedBaize, shareBaize } from "./kit/shared-server.ts";
 
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
 
@@ -26,7 +26,7 @@ const NO_DATABASE = `
 `;
 
 describe.skipIf(browserMissing)("a table where nothing more can be kept", () => {
-  let baize: Baize;
+  let baize: SharedBaize;
   let browser: Browser;
   let context: BrowserContext;
   let page: Page;
@@ -65,7 +65,7 @@ describe.skipIf(browserMissing)("a table where nothing more can be kept", () => 
   }
 
   beforeAll(async () => {
-    baize = await startBaize();
+    baize = await shareBaize();
     browser = await openBrowser();
     context = await newContext(FILLED_DEVICE);
     page = await context.newPage();

@@ -17,7 +17,7 @@ import {
   type Player,
   tableOf,
 } from "./kit/player.ts";
-import { type Baize, startBaize } from "./kit/server.ts";
+import { type SharedBaize, shareBaize } from "./kit/shared-server.ts";
 
 const HAND = 5;
 /** A finger that stays so long opens the menu, in milliseconds. */
@@ -26,7 +26,7 @@ const LONG_PRESS_MS = 700;
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
 
 describe.skipIf(browserMissing)("an evening of cards, at a desk and on a phone", () => {
-  let baize: Baize;
+  let baize: SharedBaize;
   let browser: Browser;
   let desk: Player;
   let phone: Player;
@@ -35,7 +35,7 @@ describe.skipIf(browserMissing)("an evening of cards, at a desk and on a phone",
   let finger: Finger;
 
   beforeAll(async () => {
-    baize = await startBaize();
+    baize = await shareBaize();
     browser = await openBrowser();
     const [ann, bob] = [await makeAccount(baize, "Ann"), await makeAccount(baize, "Bob")];
     const slug = await makeRoom(ann, await pluginNamed(baize, "Standard 52"), { policy: "fair" });

@@ -9,7 +9,7 @@ import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
 import { fingerOn } from "./kit/finger.ts";
 import { expectAccessible } from "./kit/look.ts";
 import { openRoom, type Player, sitDown, stepOf } from "./kit/player.ts";
-import { type Baize, startBaize } from "./kit/server.ts";
+import { type SharedBaize, shareBaize } from "./kit/shared-server.ts";
 import { openTableForTwo } from "./kit/table-for-two.ts";
 
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
@@ -17,14 +17,14 @@ if (browserMissing) console.log(`Skipped: ${browserMissing}`);
 const CONSENT = ".consents";
 
 describe.skipIf(browserMissing)("a fair room", () => {
-  let baize: Baize;
+  let baize: SharedBaize;
   let browser: Browser;
   let slug: string;
   let ann: Player;
   let bob: Player;
 
   beforeAll(async () => {
-    baize = await startBaize();
+    baize = await shareBaize();
     browser = await openBrowser();
     ({ slug, ann, bob } = await openTableForTwo(baize, browser, "Standard 52", { policy: "fair" }));
     await sitDown(bob);

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeAccount, makeRoom, pluginNamed } from "./kit/account.ts";
 import { browserMissing, openBrowser } from "./kit/browser.ts";
 import { cardsOf, logIn, newPlayer, openRoom, type Player, sitDown } from "./kit/player.ts";
-import { type Baize, startBaize } from "./kit/server.ts";
+import { type SharedBaize, shareBaize } from "./kit/shared-server.ts";
 
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
 
 describe.skipIf(browserMissing)("a game's own keys on a slow line (table §4.4)", () => {
-  let baize: Baize;
+  let baize: SharedBaize;
   let browser: Browser;
   let ann: Player;
   let bob: Player;
@@ -17,7 +17,7 @@ describe.skipIf(browserMissing)("a game's own keys on a slow line (table §4.4)"
   let held: (() => void)[] | null = null;
 
   beforeAll(async () => {
-    baize = await startBaize();
+    baize = await shareBaize();
     browser = await openBrowser();
     const accounts = await Promise.all([makeAccount(baize, "Ann"), makeAccount(baize, "Bob")]);
     const slug = await makeRoom(accounts[0], await pluginNamed(baize, "Standard 52"));

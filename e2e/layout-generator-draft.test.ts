@@ -3,17 +3,17 @@ import { readFile } from "node:fs/promises";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { browserMissing, openBrowser } from "./kit/browser.ts";
-import { type Baize, startBaize } from "./kit/server.ts";
+import { type SharedBaize, shareBaize } from "./kit/shared-server.ts";
 
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
 
 describe.skipIf(browserMissing)("what is drawn in the layout generator", () => {
-  let baize: Baize;
+  let baize: SharedBaize;
   let browser: Browser;
   let context: BrowserContext;
 
   beforeAll(async () => {
-    baize = await startBaize();
+    baize = await shareBaize();
     browser = await openBrowser();
     context = await browser.newContext({ locale: "en-US", acceptDownloads: true });
     await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: baize.url });

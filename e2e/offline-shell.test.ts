@@ -1,10 +1,8 @@
 /** The app without a network, and through new versions of itself: a real service worker in a real browser. */
-import { readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { makeAccount, makeRoom, pluginNamed } from "./kit/account.ts";
 import { browserMissing } from "./kit/browser.ts";
-import { buildOf, buildOfWorker, note, title, useDeployedApp } from "./kit/deployed-app.ts";
+import { buildOf, note, title, useDeployedApp } from "./kit/deployed-app.ts";
 import { logIn, openRoom } from "./kit/player.ts";
 import { workerOf } from "./kit/worker.ts";
 
@@ -13,9 +11,15 @@ if (browserMissing) console.log(`Skipped: ${browserMissing}`);
 describe.skipIf(browserMissing)("the app with its service worker", () => {
   const at = useDeployedApp();
 
-  it("starts without network and without server, in the page's language, and answers other addresses alike", async () => {
+  it("starts without network and without server, in the page's language, and answers other addresses alike; keeps no answers of the API", async () => {
     const page = await at.newPage();
     await at.visit(page);
+    // A page that the worker answers for from the start.
+    await page.reload();
+    await title(page).waitFor();
+    const kept = await page.evaluate(keptPaths);
+    expect(kept).toContain("/");
+    expect(kept.filter((path) => /^\/(be|api|docs|health)\b/.test(path))).toEqual([]);
     await page.getByLabel("Language").selectOption("Deutsch");
     await page.getByRole("heading", { level: 1, name: "Setz dich und spiel Karten" }).waitFor();
     await expect.poll(() => page.evaluate(germanIsKept)).toBe(true);
@@ -39,20 +43,6 @@ describe.skipIf(browserMissing)("the app with its service worker", () => {
       await at.context.setOffline(false);
       await at.baize.start();
     }
-  });
-
-  it("keeps no answers of the API", async () => {
-    const page = await at.newPage();
-    await at.visit(page);
-    await page.reload();
-    await title(page).waitFor();
-    const kept = await page.evaluate(async () => {
-      const names = await caches.keys();
-      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-      return requests.flat().map(({ url }) => new URL(url).pathname);
-    });
-    expect(kept).toContain("/");
-    expect(kept.filter((path) => /^\/(be|api|docs|health)\b/.test(path))).toEqual([]);
   });
 
   it("offers a new version and forces none: an open room goes on with its own files, which the server no longer has", async () => {
@@ -97,39 +87,14 @@ describe.skipIf(browserMissing)("the app with its service worker", () => {
       .poll(() => lobby.evaluate(() => caches.keys()))
       .not.toContain(expect.stringMatching(/^baize-code-(?!aaaabbbbcccc)/));
   });
-
-  it("a version whose page does not come yet is not installed, and is once it does", async () => {
-    const page = await at.newPage();
-    await at.visit(page);
-    const before = await page.evaluate(buildOfWorker);
-    // One node of the server has the new version, another one answers for the page.
-    const file = join(at.app.folder, "index.html");
-    const former = await readFile(file);
-    await at.app.deploy("444455556666");
-    const latter = await readFile(file);
-    await writeFile(file, former);
-    await at.baize.end();
-    await at.baize.start();
-    await expect.poll(() => page.evaluate(installNewest)).toBe("redundant");
-    expect(await note(page).count()).toBe(0);
-    expect(await page.evaluate(buildOfWorker)).toBe(before);
-
-    await writeFile(file, latter);
-    await at.baize.end();
-    await at.baize.start();
-    await expect.poll(() => page.evaluate(installNewest)).toBe("installed");
-    await note(page).waitFor({ timeout: 60_000 });
-    await page.getByRole("button", { name: "Reload to update" }).click();
-    await expect.poll(() => buildOf(page), { timeout: 60_000 }).toBe("444455556666");
-    await title(page).waitFor();
-    await workerOf(page);
-    await at.context.setOffline(true);
-    await page.reload();
-    await title(page).waitFor();
-    await at.context.setOffline(false);
-    expect(at.problems).toEqual([]);
-  });
 });
+
+/** What the worker has answers for. */
+async function keptPaths(): Promise<string[]> {
+  const names = await caches.keys();
+  const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  return requests.flat().map(({ url }) => new URL(url).pathname);
+}
 
 /** Whether the worker has the German texts. */
 async function germanIsKept(): Promise<boolean> {
@@ -145,19 +110,4 @@ async function germanIsKept(): Promise<boolean> {
   });
   database.close();
   return languages.includes("de");
-}
-
-/** Has the browser look for a new version. What has become of its worker; null: there was nothing to install. */
-async function installNewest(): Promise<ServiceWorkerState | null> {
-  const registration = await navigator.serviceWorker.ready;
-  await registration.update();
-  const worker = registration.installing ?? registration.waiting;
-  if (!worker) return null;
-  return new Promise((resolve) => {
-    const tell = () => {
-      if (worker.state !== "installing") resolve(worker.state);
-    };
-    worker.addEventListener("statechange", tell);
-    tell();
-  });
 }

@@ -100,8 +100,10 @@ describe.skipIf(browserMissing)("a session, its tabs and a server that comes and
     for (const page of [first, second]) await page.close();
   });
 
-  it("tokens that have died are told in words, in every language, also when the texts come late", async () => {
-    for (const [code, language] of Object.entries(LANGUAGES)) {
+  it("tokens that have died are told in words, in one's own language, also when the texts come late", async () => {
+    // That the words are there in every language is told by `apps/web/src/i18n`.
+    for (const code of ["en", "zh"] as const) {
+      const language = LANGUAGES[code];
       const visitor = await browser.newContext();
       await visitor.addInitScript(
         ([key, name]) => {
@@ -187,24 +189,22 @@ describe.skipIf(browserMissing)("a session, its tabs and a server that comes and
     // Its code comes when the mouse is over the link.
     await Promise.all([page.waitForResponse(/\/PluginLobbyPage-/), details.hover()]);
     await page.waitForLoadState("networkidle");
-    await baize.end();
-    await details.click();
-    await page.getByRole("heading", { name: "Error contacting server." }).waitFor();
-    await screen(page, "server-away");
-    await baize.start();
-    await page.getByRole("heading", { level: 1, name: "Standard 52" }).waitFor();
-
     // A page whose code is not here yet, nor in the browser's cache.
     const fresh = await browser.newContext({ viewport: sizes.desktop, locale: "en-US" });
     const visitor = await fresh.newPage();
     await visitor.goto(`${baize.url}/lobby`);
     const signUp = visitor.getByRole("link", { name: "Sign Up" });
     await signUp.waitFor();
+
     await baize.end();
+    await details.click();
+    await page.getByRole("heading", { name: "Error contacting server." }).waitFor();
+    await screen(page, "server-away");
     await signUp.click();
     await visitor.getByRole("heading", { name: "Error contacting server." }).waitFor();
     await screen(visitor, "server-away-code");
     await baize.start();
+    await page.getByRole("heading", { level: 1, name: "Standard 52" }).waitFor();
     await visitor.getByRole("heading", { level: 1, name: "Sign Up" }).waitFor();
     await fresh.close();
     await page.close();

@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
 import { screen } from "./kit/look.ts";
-import { type Baize, startBaize } from "./kit/server.ts";
+import { type SharedBaize, shareBaize } from "./kit/shared-server.ts";
 
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
 
@@ -11,10 +11,10 @@ const LIGHT = "rgb(243, 241, 233)";
 const DARK = "rgb(11, 17, 16)";
 
 describe.skipIf(browserMissing)("a page whose scripts and styles are still on their way", () => {
-  let baize: Baize;
+  let baize: SharedBaize;
   let browser: Browser;
   beforeAll(async () => {
-    baize = await startBaize();
+    baize = await shareBaize();
     browser = await openBrowser();
   });
   afterAll(async () => {

@@ -5,7 +5,7 @@ import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
 import { type BuilderHand, builderHandOf } from "./kit/builder-hand.ts";
 import { expectAccessible, picture } from "./kit/look.ts";
 import { readTable } from "./kit/player.ts";
-import { type Baize, startBaize } from "./kit/server.ts";
+import { type SharedBaize, shareBaize } from "./kit/shared-server.ts";
 
 const ROWS = ["databaseId\tname\timageUrl\tcardBack\ttype", ...["Heron", "Otter", "Gull"].map(row)]
   .map((line) => `${line}\n`)
@@ -18,14 +18,14 @@ function row(name: string): string {
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
 
 describe.skipIf(browserMissing)("decks of the game in the builder", () => {
-  let baize: Baize;
+  let baize: SharedBaize;
   let browser: Browser;
   let page: Page;
   let table: FrameLocator;
   let builder: BuilderHand;
 
   beforeAll(async () => {
-    [baize, browser] = await Promise.all([startBaize(), openBrowser()]);
+    [baize, browser] = await Promise.all([shareBaize(), openBrowser()]);
     const context = await browser.newContext({ viewport: sizes.desktop, locale: "en", colorScheme: "dark" });
     page = await context.newPage();
     page.setDefaultTimeout(20_000);

@@ -6,7 +6,7 @@ import { type BuilderHand, builderHandOf } from "./kit/builder-hand.ts";
 import { fingerOn } from "./kit/finger.ts";
 import type { Point } from "./kit/hand.ts";
 import { expectAccessibleInBoth, picture } from "./kit/look.ts";
-import { type Baize, startBaize } from "./kit/server.ts";
+import { type SharedBaize, shareBaize } from "./kit/shared-server.ts";
 
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
 
@@ -17,14 +17,14 @@ const rows = [
 ].join("\n");
 
 describe.skipIf(browserMissing)("groups, phases and tokens of the plugin builder", () => {
-  let baize: Baize;
+  let baize: SharedBaize;
   let browser: Browser;
   let context: BrowserContext;
   let page: Page;
   let author: BuilderHand;
 
   beforeAll(async () => {
-    [baize, browser] = await Promise.all([startBaize(), openBrowser()]);
+    [baize, browser] = await Promise.all([shareBaize(), openBrowser()]);
   });
   afterEach(() => context?.close());
   afterAll(async () => {

@@ -9,12 +9,13 @@ import { testCommand } from "../apps/cli/src/commands/test.ts";
 import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
 import { picture } from "./kit/look.ts";
 import { logOf, stepOf, tableOf } from "./kit/player.ts";
-import { type Baize, root, startBaize } from "./kit/server.ts";
+import { root } from "./kit/server.ts";
+import { type SharedBaize, shareBaize } from "./kit/shared-server.ts";
 
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
 
 describe.skipIf(browserMissing)("a table that is recorded", () => {
-  let baize: Baize;
+  let baize: SharedBaize;
   let browser: Browser;
   let page: Page;
   let folder: string;
@@ -32,7 +33,7 @@ describe.skipIf(browserMissing)("a table that is recorded", () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "recorded-"));
-    baize = await startBaize();
+    baize = await shareBaize();
     browser = await openBrowser();
     const context = await browser.newContext({
       viewport: sizes.desktop,

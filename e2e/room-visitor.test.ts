@@ -5,17 +5,17 @@ import { type Account, makeAccount, makeRoom, pluginNamed } from "./kit/account.
 import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
 import { expectAccessible, screen } from "./kit/look.ts";
 import { openRoom, type Player } from "./kit/player.ts";
-import { type Baize, startBaize } from "./kit/server.ts";
+import { type SharedBaize, shareBaize } from "./kit/shared-server.ts";
 
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
 
 describe.skipIf(browserMissing)("a visitor in a room", () => {
-  let baize: Baize;
+  let baize: SharedBaize;
   let browser: Browser;
   let bob: Account;
   let slug: string;
   beforeAll(async () => {
-    baize = await startBaize();
+    baize = await shareBaize();
     browser = await openBrowser();
     const ann = await makeAccount(baize, "Ann");
     bob = await makeAccount(baize, "Bob");

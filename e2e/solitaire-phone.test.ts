@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pluginNamed } from "./kit/account.ts";
 import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
 import { screen } from "./kit/look.ts";
-import { type Baize, startBaize } from "./kit/server.ts";
+import { type SharedBaize, shareBaize } from "./kit/shared-server.ts";
 
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
 
 describe.skipIf(browserMissing)("solitaire on a phone", () => {
-  let baize: Baize;
+  let baize: SharedBaize;
   let browser: Browser;
   let page: Page;
   const problems: string[] = [];
@@ -19,7 +19,7 @@ describe.skipIf(browserMissing)("solitaire on a phone", () => {
   const home = () => page.locator(".table-bar .pile-thumb", { hasText: /^Home .*1$/ });
 
   beforeAll(async () => {
-    baize = await startBaize();
+    baize = await shareBaize();
     browser = await openBrowser();
     const phone = { viewport: sizes.phone, hasTouch: true, isMobile: true, locale: "en-US" };
     page = await (await browser.newContext(phone)).newPage();

@@ -5,7 +5,7 @@ import { type Account, makeAccount, makeRoom, pluginNamed } from "./kit/account.
 import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
 import { expectAccessible, expectAccessibleInBoth } from "./kit/look.ts";
 import { cardsOf, inStep, logIn, newPlayer, openRoom, type Player } from "./kit/player.ts";
-import { type Baize, startBaize } from "./kit/server.ts";
+import { type SharedBaize, shareBaize } from "./kit/shared-server.ts";
 
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
 
@@ -14,14 +14,14 @@ const MENU = "[data-context-menu]";
 const DIALOG = ":is([role=dialog], [role=alertdialog]):not(:has([role=menu]))";
 
 describe.skipIf(browserMissing)("the table, its menus and dialogs are accessible", () => {
-  let baize: Baize;
+  let baize: SharedBaize;
   let browser: Browser;
   let player: Player;
   let account: Account;
   let slug: string;
 
   beforeAll(async () => {
-    baize = await startBaize();
+    baize = await shareBaize();
     browser = await openBrowser();
     // The first account is the operator's, who needs no support level.
     await makeAccount(baize, "Root");

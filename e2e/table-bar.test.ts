@@ -6,21 +6,21 @@ import { type Account, makeAccount, makeRoom, pluginNamed } from "./kit/account.
 import { browserMissing, openBrowser } from "./kit/browser.ts";
 import { beyondReach } from "./kit/legible.ts";
 import { logIn, newPlayer, type Player } from "./kit/player.ts";
-import { type Baize, startBaize } from "./kit/server.ts";
+import { type SharedBaize, shareBaize } from "./kit/shared-server.ts";
 
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
 
 const NAMES = ["Annabella", "Maximiliane", "Christopher", "Dolores-Maria"];
 
 describe.skipIf(browserMissing)("the top bar with four people", () => {
-  let baize: Baize;
+  let baize: SharedBaize;
   let browser: Browser;
   let ann: Player;
   const people: Account[] = [];
   const rooms: RoomClient[] = [];
 
   beforeAll(async () => {
-    baize = await startBaize();
+    baize = await shareBaize();
     browser = await openBrowser();
     for (const name of NAMES) people.push(await makeAccount(baize, name));
     const slug = await makeRoom(people[0]!, await pluginNamed(baize, "Standard 52"), { policy: "open" });

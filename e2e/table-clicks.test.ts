@@ -6,12 +6,12 @@ import { browserMissing, openBrowser } from "./kit/browser.ts";
 import { type Hand, handOf } from "./kit/hand.ts";
 import { logIn, logInByForm, logOf, newPlayer, openRoom, type Player, still, tableOf } from "./kit/player.ts";
 import { type Presses, presses } from "./kit/presses.ts";
-import { type Baize, startBaize } from "./kit/server.ts";
+import { type SharedBaize, shareBaize } from "./kit/shared-server.ts";
 
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
 
 describe.skipIf(browserMissing)("the clicks of a table", () => {
-  let baize: Baize;
+  let baize: SharedBaize;
   let browser: Browser;
   let account: Account;
   let ann: Player;
@@ -20,7 +20,7 @@ describe.skipIf(browserMissing)("the clicks of a table", () => {
   let invitation: string;
 
   beforeAll(async () => {
-    baize = await startBaize();
+    baize = await shareBaize();
     browser = await openBrowser();
     account = await makeAccount(baize, "Ann");
     ann = await player();

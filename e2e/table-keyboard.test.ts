@@ -8,16 +8,16 @@ import { browserMissing, openBrowser } from "./kit/browser.ts";
 import { enterCards, focusOf, press, tabTo, walkToCard, walkToRegion } from "./kit/keyboard.ts";
 import { type KeyboardTable, nameOf, openKeyboardTable, spokenTree, times } from "./kit/keys-alone.ts";
 import { inStep, sitDown, stepOf, tableOf } from "./kit/player.ts";
-import { type Baize, startBaize } from "./kit/server.ts";
+import { type SharedBaize, shareBaize } from "./kit/shared-server.ts";
 
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
 
 describe.skipIf(browserMissing)("Standard 52 by keyboard alone", () => {
-  let baize: Baize;
+  let baize: SharedBaize;
   let browser: Browser;
   let table: KeyboardTable;
   beforeAll(async () => {
-    baize = await startBaize();
+    baize = await shareBaize();
     browser = await openBrowser();
     table = await openKeyboardTable(baize, browser, "Standard 52");
     await sitDown(table.bob);

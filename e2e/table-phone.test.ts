@@ -6,7 +6,7 @@ import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
 import { type Finger, fingerOn, HELD_MS } from "./kit/finger.ts";
 import { screen } from "./kit/look.ts";
 import { logIn, type Player, still } from "./kit/player.ts";
-import { type Baize, startBaize } from "./kit/server.ts";
+import { type SharedBaize, shareBaize } from "./kit/shared-server.ts";
 
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
 
@@ -15,14 +15,14 @@ const SIDE = { width: 844, height: 390 };
 const AT_ITS_CORNER = { position: { x: 12, y: 20 } };
 
 describe.skipIf(browserMissing)("a phone at the table (table §12.3)", () => {
-  let baize: Baize;
+  let baize: SharedBaize;
   let browser: Browser;
   let phone: Player;
   let finger: Finger;
   let slug: string;
 
   beforeAll(async () => {
-    baize = await startBaize();
+    baize = await shareBaize();
     browser = await openBrowser();
     const ann = await makeAccount(baize, "Ann");
     slug = await makeRoom(ann, await pluginNamed(baize, "Standard 52"));

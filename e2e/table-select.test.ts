@@ -5,13 +5,13 @@ import { browserMissing, openBrowser } from "./kit/browser.ts";
 import type { Hand } from "./kit/hand.ts";
 import { screen } from "./kit/look.ts";
 import { inStep, type Player, sitDown, stepOf, tableOf } from "./kit/player.ts";
-import { type Baize, startBaize } from "./kit/server.ts";
+import { type SharedBaize, shareBaize } from "./kit/shared-server.ts";
 import { openTableForTwo } from "./kit/table-for-two.ts";
 
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
 
 describe.skipIf(browserMissing)("several cards on the table of Standard 52", () => {
-  let baize: Baize;
+  let baize: SharedBaize;
   let browser: Browser;
   let ann: Player;
   let bob: Player;
@@ -19,7 +19,7 @@ describe.skipIf(browserMissing)("several cards on the table of Standard 52", () 
   let bobsHand: Hand;
 
   beforeAll(async () => {
-    baize = await startBaize();
+    baize = await shareBaize();
     browser = await openBrowser();
     ({ ann, bob, hand, bobsHand } = await openTableForTwo(baize, browser, "Standard 52"));
     await sitDown(bob);

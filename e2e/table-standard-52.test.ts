@@ -7,7 +7,7 @@ import { EDGES, type Hand, handOf } from "./kit/hand.ts";
 import { screen } from "./kit/look.ts";
 import { inStep, logOf, newPlayer, openRoom, type Player, sitDown, stepOf, tableOf } from "./kit/player.ts";
 import { addedBy } from "./kit/sent-commands.ts";
-import { type Baize, startBaize } from "./kit/server.ts";
+import { type SharedBaize, shareBaize } from "./kit/shared-server.ts";
 import { openTableForTwo } from "./kit/table-for-two.ts";
 
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
@@ -16,7 +16,7 @@ const SIDES = ["left", "right", "top", "bottom"] as const;
 const ROW = ["left", "right", "center"] as const;
 
 describe.skipIf(browserMissing)("the table of Standard 52", () => {
-  let baize: Baize;
+  let baize: SharedBaize;
   let browser: Browser;
   let ann: Player;
   let bob: Player;
@@ -24,7 +24,7 @@ describe.skipIf(browserMissing)("the table of Standard 52", () => {
   let hand: Hand;
 
   beforeAll(async () => {
-    baize = await startBaize();
+    baize = await shareBaize();
     browser = await openBrowser();
     const table = await openTableForTwo(baize, browser, "Standard 52");
     ({ ann, bob, hand } = table);

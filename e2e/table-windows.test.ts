@@ -9,7 +9,7 @@ import { type Account, makeAccount, makeRoom, pluginNamed } from "./kit/account.
 import { browserMissing, openBrowser } from "./kit/browser.ts";
 import { screen } from "./kit/look.ts";
 import { logIn, newPlayer, openRoom, type Player } from "./kit/player.ts";
-import { type Baize, startBaize } from "./kit/server.ts";
+import { type SharedBaize, shareBaize } from "./kit/shared-server.ts";
 
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
 
@@ -20,7 +20,7 @@ const UPRIGHT_TABLET = { width: 768, height: 1024 };
 const AT_ITS_CORNER = { position: { x: 10, y: 20 } };
 
 describe.skipIf(browserMissing)("a table in an unusual window (table §12.2, §12.3)", () => {
-  let baize: Baize;
+  let baize: SharedBaize;
   let browser: Browser;
   let ann: Player;
   let page: Page;
@@ -29,7 +29,7 @@ describe.skipIf(browserMissing)("a table in an unusual window (table §12.2, §1
   const people: Account[] = [];
 
   beforeAll(async () => {
-    baize = await startBaize();
+    baize = await shareBaize();
     browser = await openBrowser();
     for (const name of ["Ann", "Bob"]) people.push(await makeAccount(baize, name));
     duel = await pluginNamed(baize, "Duel of Lanterns");

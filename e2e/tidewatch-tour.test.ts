@@ -6,16 +6,16 @@ import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
 import { type Hand, handOf } from "./kit/hand.ts";
 import { screen } from "./kit/look.ts";
 import { cardsOf, logIn, newPlayer, openRoom, type Player } from "./kit/player.ts";
-import { type Baize, startBaize } from "./kit/server.ts";
+import { type SharedBaize, shareBaize } from "./kit/shared-server.ts";
 
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
 
 describe.skipIf(browserMissing)("the tour of Tidewatch", () => {
-  let baize: Baize;
+  let baize: SharedBaize;
   let browser: Browser;
   let account: Account;
   beforeAll(async () => {
-    baize = await startBaize();
+    baize = await shareBaize();
     browser = await openBrowser();
     account = await makeAccount(baize, "Ann");
   });

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { browserMissing, openBrowser } from "./kit/browser.ts";
 import { expectAccessibleInBoth, picture } from "./kit/look.ts";
 import { cardsTold, newPlayer, type Player, sitDown, tableOf } from "./kit/player.ts";
-import { type Baize, startBaize } from "./kit/server.ts";
+import { type SharedBaize, shareBaize } from "./kit/shared-server.ts";
 import { openTableForTwo } from "./kit/table-for-two.ts";
 
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
@@ -24,14 +24,14 @@ const CODE = `[
 ]`;
 
 describe.skipIf(browserMissing)("the tracer", () => {
-  let baize: Baize;
+  let baize: SharedBaize;
   let browser: Browser;
   let ann: Player;
   let bob: Player;
   const alone: Player[] = [];
 
   beforeAll(async () => {
-    baize = await startBaize();
+    baize = await shareBaize();
     browser = await openBrowser();
     ({ ann, bob } = await openTableForTwo(baize, browser, "Standard 52", { policy: "open" }));
     await sitDown(bob);

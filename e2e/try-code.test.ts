@@ -8,7 +8,8 @@ import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
 import { expectAccessible, picture, screen } from "./kit/look.ts";
 import { openOwnFolder, writeOwnFile } from "./kit/own-folder.ts";
 import { logIn, newPlayer, type Player, readTable } from "./kit/player.ts";
-import { type Baize, root, startBaize } from "./kit/server.ts";
+import { root } from "./kit/server.ts";
+import { type SharedBaize, shareBaize } from "./kit/shared-server.ts";
 
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
 
@@ -16,14 +17,14 @@ const svg = (width: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="140"><rect width="100" height="140" fill="teal"/></svg>`;
 
 describe.skipIf(browserMissing)("a game that is tried beside its code", () => {
-  let baize: Baize;
+  let baize: SharedBaize;
   let browser: Browser;
   let player: Player;
   let page: Page;
   let table: FrameLocator;
 
   beforeAll(async () => {
-    [baize, browser] = await Promise.all([startBaize(), openBrowser()]);
+    [baize, browser] = await Promise.all([shareBaize(), openBrowser()]);
   });
   afterAll(async () => {
     await browser?.close();

@@ -5,7 +5,7 @@ import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
 import { type BuilderHand, builderHandOf } from "./kit/builder-hand.ts";
 import { expectAccessible, picture } from "./kit/look.ts";
 import { cardsTold, readTable } from "./kit/player.ts";
-import { type Baize, startBaize } from "./kit/server.ts";
+import { type SharedBaize, shareBaize } from "./kit/shared-server.ts";
 
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="72" height="100"><rect width="72" height="100"/></svg>';
@@ -20,7 +20,7 @@ function row(name: string): string {
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
 
 describe.skipIf(browserMissing)("a game that is tried beside the builder", () => {
-  let baize: Baize;
+  let baize: SharedBaize;
   let browser: Browser;
   let page: Page;
   let table: FrameLocator;
@@ -30,7 +30,7 @@ describe.skipIf(browserMissing)("a game that is tried beside the builder", () =>
   const OWN = new Set(["document", "script", "stylesheet", "font", "image"]);
 
   beforeAll(async () => {
-    [baize, browser] = await Promise.all([startBaize(), openBrowser()]);
+    [baize, browser] = await Promise.all([shareBaize(), openBrowser()]);
     const context = await browser.newContext({ viewport: sizes.desktop, locale: "en", colorScheme: "dark" });
     page = await context.newPage();
     page.setDefaultTimeout(20_000);

@@ -7,12 +7,13 @@ import { makeAccount } from "./kit/account.ts";
 import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
 import { expectAccessible, expectAccessibleInBoth, picture, screen } from "./kit/look.ts";
 import { logIn, newPlayer, type Player, readTable } from "./kit/player.ts";
-import { type Baize, root, startBaize } from "./kit/server.ts";
+import { root } from "./kit/server.ts";
+import { type SharedBaize, shareBaize } from "./kit/shared-server.ts";
 
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
 
 describe.skipIf(browserMissing)("a layout that is tried beside its drawing", () => {
-  let baize: Baize;
+  let baize: SharedBaize;
   let browser: Browser;
   let player: Player;
   let page: Page;
@@ -20,7 +21,7 @@ describe.skipIf(browserMissing)("a layout that is tried beside its drawing", () 
   let pluginId: number;
 
   beforeAll(async () => {
-    [baize, browser] = await Promise.all([startBaize(), openBrowser()]);
+    [baize, browser] = await Promise.all([shareBaize(), openBrowser()]);
     const ann = await makeAccount(baize, "Ann");
     const game = await loadPluginFolder(join(root, "games/standard-52"));
     const plugin = {

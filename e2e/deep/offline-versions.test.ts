@@ -1,7 +1,10 @@
-/** Versions of the app one after the other, of which nobody wanted the first: a real service worker in a real browser. */
+/** Versions of the app, of which nobody wanted the first, or whose page comes late: a real service worker in a real browser. */
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { browserMissing } from "../kit/browser.ts";
 import { buildOf, buildOfWorker, note, title, useDeployedApp } from "../kit/deployed-app.ts";
+import { workerOf } from "../kit/worker.ts";
 
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
 
@@ -45,10 +48,57 @@ describe.skipIf(browserMissing)("versions of the app", () => {
     },
     BEGINS_MS + 180_000,
   );
+
+  it("a version whose page does not come yet is not installed, and is once it does", async () => {
+    const page = await at.newPage();
+    await at.visit(page);
+    const before = await page.evaluate(buildOfWorker);
+    // One node of the server has the new version, another one answers for the page.
+    const file = join(at.app.folder, "index.html");
+    const former = await readFile(file);
+    await at.app.deploy("444455556666");
+    const latter = await readFile(file);
+    await writeFile(file, former);
+    await at.baize.end();
+    await at.baize.start();
+    await expect.poll(() => page.evaluate(installNewest)).toBe("redundant");
+    expect(await note(page).count()).toBe(0);
+    expect(await page.evaluate(buildOfWorker)).toBe(before);
+
+    await writeFile(file, latter);
+    await at.baize.end();
+    await at.baize.start();
+    await expect.poll(() => page.evaluate(installNewest)).toBe("installed");
+    await note(page).waitFor({ timeout: 60_000 });
+    await page.getByRole("button", { name: "Reload to update" }).click();
+    await expect.poll(() => buildOf(page), { timeout: 60_000 }).toBe("444455556666");
+    await title(page).waitFor();
+    await workerOf(page);
+    await at.context.setOffline(true);
+    await page.reload();
+    await title(page).waitFor();
+    await at.context.setOffline(false);
+    expect(at.problems).toEqual([]);
+  });
 });
 
 /** Whether no worker is on its way or waits for the one that answers. */
 async function hasOneWorker(): Promise<boolean> {
   const { installing, waiting, active } = await navigator.serviceWorker.ready;
   return !installing && !waiting && active?.state === "activated";
+}
+
+/** Has the browser look for a new version. What has become of its worker; null: there was nothing to install. */
+async function installNewest(): Promise<ServiceWorkerState | null> {
+  const registration = await navigator.serviceWorker.ready;
+  await registration.update();
+  const worker = registration.installing ?? registration.waiting;
+  if (!worker) return null;
+  return new Promise((resolve) => {
+    const tell = () => {
+      if (worker.state !== "installing") resolve(worker.state);
+    };
+    worker.addEventListener("statechange", tell);
+    tell();
+  });
 }

@@ -58,6 +58,20 @@ async function makeConfirmedAccount(baize: Served, alias: string): Promise<Accou
   return account;
 }
 
+/** Everybody whom a server knows from here leaves for good, and takes along rooms, decks and plugins. */
+export async function deleteAccounts(baize: Served): Promise<void> {
+  const accounts = await Promise.allSettled(made.get(baize)?.values() ?? []);
+  made.delete(baize);
+  for (const account of accounts) {
+    if (account.status === "rejected") continue;
+    account.value.client.close();
+    const client = await visitor(baize);
+    await client.signIn(account.value.email, account.value.password);
+    await client.call("DELETE /api/v1/profile");
+    client.close();
+  }
+}
+
 /** Makes somebody an admin as whoever runs the server does: on the command line, with the server down. */
 export async function grantAdmin(baize: Baize, { alias, email }: Account): Promise<void> {
   await baize.kill();
@@ -67,13 +81,20 @@ export async function grantAdmin(baize: Baize, { alias, email }: Account): Promi
   await baize.start();
 }
 
+/** Who has left for good and comes again has mails of before in the outbox. */
+const usedTokens = new Set<string>();
+
 async function confirmationToken({ url }: Served, email: string): Promise<string> {
   // Mail is sent after the answer to the registration, so it may come a moment later.
   for (let attempt = 0; attempt < 100; attempt++) {
     const outbox = await (await fetch(`${url}/dev/outbox`)).text();
     const mail = outbox.split(email).slice(1).join(email);
-    const token = /confirm-email\/([\w.~-]+)/.exec(mail)?.[1];
-    if (token) return token;
+    const tokens = [...mail.matchAll(/confirm-email\/([\w.~-]+)/g)].map(([, token]) => token!);
+    const token = tokens.find((each) => !usedTokens.has(each));
+    if (token) {
+      usedTokens.add(token);
+      return token;
+    }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`No confirmation mail for ${email} in the outbox.`);

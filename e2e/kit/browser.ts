@@ -1,4 +1,4 @@
-/** A real Chromium, one per test file; every player gets a context of their own. */
+/** A real Chromium, one per worker; every player gets a context of their own. */
 import { existsSync } from "node:fs";
 import {
   type Browser,
@@ -7,6 +7,7 @@ import {
   chromium,
   type Page,
 } from "playwright-core";
+import { endWithWorker } from "./worker-end.ts";
 
 export const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
 
@@ -51,15 +52,33 @@ export const chromiumArguments: readonly string[] = [
   `--disable-features=${[...ADDRESS_BAR, ...AS_PLAYWRIGHT].join(",")}`,
 ];
 
+/** What this worker's files of tests use one after another: to start it takes as long as several pages. */
+let kept: Browser | null = null;
+
 /**
  * Contexts have no service worker unless they ask for one: it would answer where a test looks at what the server says. Without
- * one they save data as well: the hundred pictures of a game that has not begun cost every table a second.
- * @param more arguments for Chromium besides those that every test needs
+ * one they save data as well: the hundred pictures of a game that has not begun cost every table a second. In a worker of tests
+ * the next file gets the same browser: to close it closes all contexts, which share nothing.
+ * @param more arguments for Chromium besides those that every test needs; such a browser is for its caller alone
  */
 export async function openBrowser(more: readonly string[] = []): Promise<Browser> {
+  if (more.length > 0 || process.env.VITEST_POOL_ID === undefined) return launch(more);
+  if (kept?.isConnected()) return kept;
+  const browser = await launch(more);
+  browser.close = async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+  };
+  endWithWorker(() => {});
+  kept = browser;
+  return browser;
+}
+
+async function launch(more: readonly string[]): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath,
     args: [...chromiumArguments, ...(isStill() ? BRIEF_PAGES : []), ...more],
+    // `worker-end.ts` hears it, and Playwright ends its browsers with the process.
+    handleSIGTERM: false,
   });
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {

@@ -21,7 +21,7 @@ export interface KeyboardTable {
 
 /** Ann and Bob in a new room of a plugin; Bob has no seat yet. */
 export async function openKeyboardTable(
-  baize: Baize,
+  baize: Pick<Baize, "url">,
   browser: Browser,
   plugin: string,
 ): Promise<KeyboardTable> {

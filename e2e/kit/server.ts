@@ -1,6 +1,7 @@
 /** Starts the product as an operator would: `baize serve` in a process of its own, on a data folder of its own. */
 import { type ChildProcess, spawn } from "node:child_process";
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { cpSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,10 +20,15 @@ export interface Baize {
   start(): Promise<void>;
   /** Ends the process and removes the data. */
   stop(): Promise<void>;
+  /** SIGKILL, where nothing can be waited for any more. */
+  abandon(): void;
 }
 
 /** Names a data folder as a first start leaves it, if there is one (`first-start.ts`): a copy is quicker made. */
 export const FIRST_DATA = "BAIZE_E2E_FIRST_DATA";
+
+/** Names the folder that servers' data lie in, which is removed after the last test (`first-start.ts`). */
+export const ALL_DATA = "BAIZE_E2E_ALL_DATA";
 
 /** What the server compiles is kept from one file of tests to the next. */
 export const compiled = { NODE_COMPILE_CACHE: join(root, ".cache/compiled") };
@@ -41,9 +47,9 @@ export async function startBaize(
   seedPlugins: string[] = [],
   settings: Record<string, string> = {},
 ): Promise<Baize> {
-  const data = await mkdtemp(join(tmpdir(), "baize-e2e-"));
+  const data = await mkdtemp(join(process.env[ALL_DATA] ?? tmpdir(), "baize-e2e-"));
   const first = process.env[FIRST_DATA];
-  if (first !== undefined) await cp(first, data, { recursive: true });
+  if (first !== undefined) cpSync(first, data, { recursive: true });
   const port = await freePort();
   let child: ChildProcess | null = null;
 
@@ -84,6 +90,7 @@ export async function startBaize(
       await end("SIGTERM");
       await rm(data, { recursive: true, force: true });
     },
+    abandon: () => void child?.kill("SIGKILL"),
   };
 }
 

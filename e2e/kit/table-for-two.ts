@@ -24,7 +24,7 @@ export interface TableForTwo {
  * @param options of the room, as the request that creates it has them
  */
 export async function openTableForTwo(
-  baize: Baize,
+  baize: Pick<Baize, "url">,
   browser: Browser,
   plugin: string,
   options: CreateGameRequest["room"] = {},

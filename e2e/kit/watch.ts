@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect } from "vitest";
 import { browserMissing, openBrowser } from "./browser.ts";
 import type { Hand } from "./hand.ts";
 import { inStep, type Player, sitDown } from "./player.ts";
-import { type Baize, startBaize } from "./server.ts";
+import { type SharedBaize, shareBaize } from "./shared-server.ts";
 import { openTableForTwo } from "./table-for-two.ts";
 
 export interface Watch {
@@ -44,7 +44,7 @@ export function describeWatch(name: string, tests: (watch: Watch) => void): void
 }
 
 async function openWatch(): Promise<Watch> {
-  const baize = await startBaize();
+  const baize = await shareBaize();
   const browser = await openBrowser();
   try {
     return await sitAtWatch(baize, browser);
@@ -55,7 +55,7 @@ async function openWatch(): Promise<Watch> {
   }
 }
 
-async function sitAtWatch(baize: Baize, browser: Browser): Promise<Watch> {
+async function sitAtWatch(baize: SharedBaize, browser: Browser): Promise<Watch> {
   const { ann, bob, hand } = await openTableForTwo(baize, browser, "Tidewatch");
   const questions = ({ page }: Player) => page.locator(".prompt[data-first]");
   async function answer(player: Player, option: string | RegExp) {

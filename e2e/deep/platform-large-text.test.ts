@@ -1,11 +1,11 @@
 /** Pages of readers whose browser is set to large text: all of the text grows, and what holds it with it. */
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeAccount, pluginNamed } from "./kit/account.ts";
-import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
-import { logIn } from "./kit/player.ts";
-import { type Baize, startBaize } from "./kit/server.ts";
-import { workerOf } from "./kit/worker.ts";
+import { makeAccount, pluginNamed } from "../kit/account.ts";
+import { browserMissing, openBrowser, sizes } from "../kit/browser.ts";
+import { logIn } from "../kit/player.ts";
+import { type SharedBaize, shareBaize } from "../kit/shared-server.ts";
+import { workerOf } from "../kit/worker.ts";
 
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
 
@@ -15,12 +15,12 @@ const SCALE = 1.5;
 const LEAST_PX = 11.5;
 
 describe.skipIf(browserMissing)("large text", () => {
-  let baize: Baize;
+  let baize: SharedBaize;
   let browser: Browser;
   let page: Page;
 
   beforeAll(async () => {
-    baize = await startBaize();
+    baize = await shareBaize();
     browser = await openBrowser();
     const context = await browser.newContext({ viewport: sizes.desktop, locale: "en-US" });
     page = await context.newPage();
@@ -91,12 +91,12 @@ describe.skipIf(browserMissing)("large text", () => {
 });
 
 describe.skipIf(browserMissing)("magnified four times", () => {
-  let baize: Baize;
+  let baize: SharedBaize;
   let browser: Browser;
   let page: Page;
 
   beforeAll(async () => {
-    baize = await startBaize();
+    baize = await shareBaize();
     browser = await openBrowser();
     page = await browser.newPage({
       viewport: { width: 320, height: 400 },

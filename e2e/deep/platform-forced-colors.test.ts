@@ -1,20 +1,20 @@
 /** Pages where the system sets the colours: what is chosen can still be told from what is not. */
 import type { Browser, Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeAccount, pluginNamed } from "./kit/account.ts";
-import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
-import { logIn, type Player } from "./kit/player.ts";
-import { type Baize, startBaize } from "./kit/server.ts";
+import { makeAccount, pluginNamed } from "../kit/account.ts";
+import { browserMissing, openBrowser, sizes } from "../kit/browser.ts";
+import { logIn, type Player } from "../kit/player.ts";
+import { type SharedBaize, shareBaize } from "../kit/shared-server.ts";
 
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
 
 describe.skipIf(browserMissing).each(["dark", "light"] as const)("forced colours, %s", (colorScheme) => {
-  let baize: Baize;
+  let baize: SharedBaize;
   let browser: Browser;
   let ann: Player;
 
   beforeAll(async () => {
-    baize = await startBaize();
+    baize = await shareBaize();
     browser = await openBrowser();
     const context = await browser.newContext({
       viewport: sizes.desktop,

@@ -1,21 +1,21 @@
 /** A page that is used for days: what a room leaves in it when it is left (table §1.4). */
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Account, makeAccount, makeRoom, pluginNamed } from "./kit/account.ts";
-import { browserMissing, openBrowser } from "./kit/browser.ts";
-import { logIn, newPlayer } from "./kit/player.ts";
-import { sizeOf, standOutside, visitInTransition } from "./kit/room-visits.ts";
-import { type Baize, startBaize } from "./kit/server.ts";
+import { type Account, makeAccount, makeRoom, pluginNamed } from "../kit/account.ts";
+import { browserMissing, openBrowser } from "../kit/browser.ts";
+import { logIn, newPlayer } from "../kit/player.ts";
+import { sizeOf, standOutside, visitInTransition } from "../kit/room-visits.ts";
+import { type SharedBaize, shareBaize } from "../kit/shared-server.ts";
 
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
 
 describe.skipIf(browserMissing)("a room that was left", () => {
-  let baize: Baize;
+  let baize: SharedBaize;
   let browser: Browser;
   let bob: Account;
   let slug: string;
   beforeAll(async () => {
-    baize = await startBaize();
+    baize = await shareBaize();
     browser = await openBrowser();
     const [ann, visitor] = await Promise.all([makeAccount(baize, "Ann"), makeAccount(baize, "Bob")]);
     bob = visitor;
