@@ -104,7 +104,6 @@ export function createLobby(source: RoomsSource, dependencies: LobbyDependencies
     timer = null;
     isRoundRunning = true;
     isStale = false;
-    lastRound = config.now();
     void tellAll()
       .catch((err: unknown) => {
         dependencies.log?.error({ err }, "The list of rooms could not be read");
@@ -112,6 +111,8 @@ export function createLobby(source: RoomsSource, dependencies: LobbyDependencies
         isStale = true;
       })
       .finally(() => {
+        // Counted from the sending: reading the rooms takes now longer, now shorter.
+        lastRound = config.now();
         isRoundRunning = false;
         if (isStale) schedule();
       });
