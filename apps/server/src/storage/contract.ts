@@ -7,6 +7,7 @@ import { eventStoreContract } from "./event-store.contract.ts";
 import { formerFormatsContract } from "./former-formats.contract.ts";
 import { livingNodesContract } from "./living-nodes.contract.ts";
 import { lostAnswersContract } from "./lost-answers.contract.ts";
+import { ownersGoneContract } from "./owners-gone.contract.ts";
 import { pluginQuotaContract } from "./plugin-quota.contract.ts";
 import { pluginStoreContract } from "./plugin-store.contract.ts";
 import { replayStoreContract } from "./replay-store.contract.ts";
@@ -21,6 +22,7 @@ import { userStoreContract } from "./user-store.contract.ts";
 export function storageContract(open: () => Db): void {
   describe("rooms", () => roomStoreContract(open));
   describe("journals of rooms", () => roomJournalContract(open));
+  describe("what belongs to somebody who is gone", () => ownersGoneContract(open));
   describe("what was stored by earlier versions", () => formerFormatsContract(open));
   describe("rooms that are taken over", () => fenceContract(open));
   describe("answers that are lost", () => lostAnswersContract(open));
