@@ -62,23 +62,29 @@ let kept: Browser | null = null;
  * @param more arguments for Chromium besides those that every test needs; such a browser is for its caller alone
  */
 export async function openBrowser(more: readonly string[] = []): Promise<Browser> {
-  if (more.length > 0 || process.env.VITEST_POOL_ID === undefined) return launch(more);
+  if (more.length > 0 || !isInWorker()) return launch(more);
   if (kept?.isConnected()) return kept;
   const browser = await launch(more);
   browser.close = async () => {
     await Promise.all(browser.contexts().map((context) => context.close()));
   };
+  // With it Playwright hears of the end, and has nothing else to be told.
   endWithWorker(() => {});
   kept = browser;
   return browser;
+}
+
+/** Whether this is a worker of Vitest's, and no bench or tool. */
+function isInWorker(): boolean {
+  return process.env.VITEST_POOL_ID !== undefined;
 }
 
 async function launch(more: readonly string[]): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath,
     args: [...chromiumArguments, ...(isStill() ? BRIEF_PAGES : []), ...more],
-    // `worker-end.ts` hears it, and Playwright ends its browsers with the process.
-    handleSIGTERM: false,
+    // In a worker `worker-end.ts` hears it.
+    handleSIGTERM: !isInWorker(),
   });
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
