@@ -1,5 +1,6 @@
 /** A real Chromium, one per worker; every player gets a context of their own. */
 import { existsSync } from "node:fs";
+import { tmpdir } from "node:os";
 import {
   type Browser,
   type BrowserContext,
@@ -7,6 +8,7 @@ import {
   chromium,
   type Page,
 } from "playwright-core";
+import { ALL_DATA } from "./server.ts";
 import { endWithWorker } from "./worker-end.ts";
 
 export const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
@@ -80,11 +82,18 @@ function isInWorker(): boolean {
 }
 
 async function launch(more: readonly string[]): Promise<Browser> {
-  const browser = await chromium.launch({
+  // Playwright puts a browser's profile there; what a worker has no time to remove goes with the data of the servers.
+  const { TMPDIR } = process.env;
+  process.env.TMPDIR = process.env[ALL_DATA] ?? tmpdir();
+  const launched = chromium.launch({
     executablePath,
     args: [...chromiumArguments, ...(isStill() ? BRIEF_PAGES : []), ...more],
     // In a worker `worker-end.ts` hears it.
     handleSIGTERM: !isInWorker(),
+  });
+  const browser = await launched.finally(() => {
+    if (TMPDIR === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = TMPDIR;
   });
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {

@@ -12,5 +12,6 @@ export default async function startFirst(): Promise<() => Promise<void>> {
   const { end, data } = await startBaize();
   await end();
   process.env[FIRST_DATA] = data;
-  return () => rm(all, { recursive: true, force: true });
+  // A browser that is ended with its worker may still be writing.
+  return () => rm(all, { recursive: true, force: true, maxRetries: 5 });
 }
