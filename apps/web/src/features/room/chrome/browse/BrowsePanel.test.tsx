@@ -7,16 +7,11 @@ import { createLocalRoom } from "../../testing/local-room.ts";
 import { renderTable } from "../../testing/render-table.tsx";
 import { BrowsePanel } from "./BrowsePanel.tsx";
 
-beforeEach(() => {
-  layOutByStyles();
-  // A DOM without a layout: every box is a thousand pixels wide.
-  for (const side of ["clientWidth", "clientHeight"] as const)
-    vi.spyOn(HTMLElement.prototype, side, "get").mockReturnValue(1000);
-});
+beforeEach(layOutByStyles);
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-  vi.restoreAllMocks();
+  Reflect.deleteProperty(HTMLDivElement.prototype, "clientWidth");
 });
 
 /** A box is never told to have changed. */
@@ -64,6 +59,29 @@ describe("the browse panel (table §9.1)", () => {
     const usual = await height();
     const higher = await height(tall as typeof harborDef);
     expect(higher / usual).toBeGreaterThan(1.2);
+  });
+
+  it.each([
+    ["a finger takes hold of 26 px of each card that is covered, and the row scrolls", true, 26],
+    ["for a mouse the row ends with the panel as far as it can, however close its cards lie", false, 0],
+  ])("%s (table §9.1)", async (_, isCoarse, step) => {
+    // Narrower than two cards beside each other.
+    Object.defineProperty(HTMLDivElement.prototype, "clientWidth", {
+      configurable: true,
+      get(this: HTMLElement) {
+        return this.matches(".browse-cards") ? 50 : 1540;
+      },
+    });
+    const none = { addEventListener() {}, removeEventListener() {} };
+    vi.stubGlobal("matchMedia", (query: string) => ({
+      ...none,
+      matches: query.includes("coarse") && isCoarse,
+    }));
+    const { panel } = await openPanel();
+    const stacks = [...(panel()?.querySelectorAll<HTMLElement>(".stack") ?? [])];
+    const [first = 0, second = 0] = stacks.map(({ style }) => Number.parseFloat(style.left));
+    expect(stacks).toHaveLength(2);
+    expect(Math.round(second - first)).toBe(step);
   });
 
   it("peeks at none, all or the top of the group by a list of its own (T2-62, T2-63, T2-64, T2-65, T2-66)", async () => {
