@@ -229,19 +229,10 @@ describe.skipIf(browserMissing)("the table of Standard 52", () => {
 
   it("a group's menu shuffles, chooses at random, moves all, and turns a row into a fan (table §6.2)", async () => {
     const open = () => hand.region("player1Deck").or(hand.region("sharedDeck")).last();
-    const menuOf =
-      (groupId: string, ...way: string[]) =>
-      async () => {
-        await hand
-          .region(groupId)
-          .getByRole("button", { name: /^Menu of/ })
-          .click();
-        for (const name of way) await ann.page.getByRole("menuitem", { name, exact: false }).first().click();
-      };
     await expect.poll(() => open().count()).toBe(1);
-    await inStep(ann, bob, menuOf("sharedDeck", "Shuffle"));
-    await inStep(ann, bob, menuOf("sharedDeck", "Choose random"));
-    await inStep(ann, bob, menuOf("player1Hand", "Convert to row"));
+    await inStep(ann, bob, () => hand.chooseOf("sharedDeck", "Shuffle"));
+    await inStep(ann, bob, () => hand.chooseOf("sharedDeck", "Choose random"));
+    await inStep(ann, bob, () => hand.chooseOf("player1Hand", "Convert to row"));
     await expect.poll(() => hand.region("player1Hand").getAttribute("data-type")).toBe("row");
     for (let undone = 0; undone < 3; undone++) await hand.undo();
     await expect.poll(() => hand.region("player1Hand").getAttribute("data-type")).toBe("fan");

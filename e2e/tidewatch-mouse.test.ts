@@ -19,17 +19,6 @@ describeWatch("the table of Tidewatch by mouse", (watch) => {
   const prompt = ({ page }: Player) => page.locator(".prompt[data-first]");
   const hero = () => hand.card("player1Play");
   const labelOf = async (card: Locator) => (await card.getAttribute("aria-label")) ?? "";
-  /** Goes through a menu that is open. */
-  async function choose(...names: (string | RegExp)[]) {
-    for (const name of names) await ann.page.getByRole("menuitem", { name }).first().click();
-  }
-  async function groupMenu(groupId: string, ...names: (string | RegExp)[]) {
-    await hand
-      .region(groupId)
-      .getByRole("button", { name: /^Menu of/ })
-      .click();
-    await choose(...names);
-  }
   async function barMenu(...names: string[]) {
     await ann.page.getByRole("button", { name: "Menu", exact: true }).click();
     for (const name of names.slice(0, -1)) await ann.page.getByRole("menuitem", { name }).hover();
@@ -68,7 +57,7 @@ describeWatch("the table of Tidewatch by mouse", (watch) => {
     await expect.poll(() => labelOf(hero())).toContain("90");
     await hero().click({ button: "right", position: { x: 8, y: 24 } });
     await expect.poll(() => ann.page.getByRole("menuitem", { name: "Exhaust" }).count()).toBe(0);
-    await both(() => choose("Ready"));
+    await both(() => ann.page.getByRole("menuitem", { name: "Ready" }).click());
     for (const [way, sent] of [
       [["Set rotation", "180°"], { command: "setRotation", args: { rotation: 180 } }],
       [["Show to", "Bob"], { command: "showCard", args: { to: "player2" } }],
@@ -92,7 +81,7 @@ describeWatch("the table of Tidewatch by mouse", (watch) => {
   });
 
   it("looking at the top of a deck is for who looks: cards can be filtered, searched and drawn out (table §9.1)", async () => {
-    await inBoth(() => groupMenu("sharedTideDeck", "Look at top 3"));
+    await inBoth(() => hand.chooseOf("sharedTideDeck", "Look at top 3"));
     const panel = ann.page.locator(".browse-panel");
     const cards = panel.locator("[data-card-hit]");
     await expect.poll(() => cards.count()).toBe(3);

@@ -3,7 +3,7 @@ import type { Locator } from "playwright-core";
 import { expect, it } from "vitest";
 import { told } from "../kit/alerts.ts";
 import { sizes } from "../kit/browser.ts";
-import { inStep, logOf, type Player, sitDown, stepOf, still, tableOf } from "../kit/player.ts";
+import { inStep, logOf, sitDown, stepOf, still, tableOf } from "../kit/player.ts";
 import { addedBy } from "../kit/sent-commands.ts";
 import { describeWatch } from "../kit/watch.ts";
 
@@ -11,32 +11,8 @@ describeWatch("the table of Tidewatch, section by section", (watch) => {
   const { ann, bob, hand } = watch;
 
   const both = (doIt: () => Promise<void>) => inStep(ann, bob, doIt);
-  /** Steps of both agree; what the two see need not: one of them browses. */
-  async function _inBoth(doIt: () => Promise<void>) {
-    const before = await stepOf(ann);
-    await doIt();
-    await expect.poll(() => stepOf(ann)).not.toBe(before);
-    await expect.poll(async () => (await stepOf(bob)) === (await stepOf(ann))).toBe(true);
-  }
-  const _prompt = ({ page }: Player) => page.locator(".prompt[data-first]");
   const hero = () => hand.card("player1Play");
   const labelOf = async (card: Locator) => (await card.getAttribute("aria-label")) ?? "";
-  /** Goes through a menu that is open. */
-  async function choose(...names: (string | RegExp)[]) {
-    for (const name of names) await ann.page.getByRole("menuitem", { name }).first().click();
-  }
-  async function groupMenu(groupId: string, ...names: (string | RegExp)[]) {
-    await hand
-      .region(groupId)
-      .getByRole("button", { name: /^Menu of/ })
-      .click();
-    await choose(...names);
-  }
-  async function _barMenu(...names: string[]) {
-    await ann.page.getByRole("button", { name: "Menu", exact: true }).click();
-    for (const name of names.slice(0, -1)) await ann.page.getByRole("menuitem", { name }).hover();
-    await ann.page.getByRole("menuitem", { name: names.at(-1) ?? "" }).click();
-  }
 
   it("the deck dialog lays the table out for both, whose welcome is gone then; each keeps a hand (table §9.3, §9.6)", async () => {
     await watch.begin();
@@ -66,9 +42,9 @@ describeWatch("the table of Tidewatch, section by section", (watch) => {
   });
 
   it("a deck's menu shuffles, chooses and moves all; a table button reveals (table §2.6, §6.2)", async () => {
-    await both(() => groupMenu("sharedTideDeck", "Shuffle"));
-    await both(() => groupMenu("sharedTideDeck", "Choose random"));
-    await both(() => groupMenu("sharedTideDeck", "Move to", "My Deck", "Bottom"));
+    await both(() => hand.chooseOf("sharedTideDeck", "Shuffle"));
+    await both(() => hand.chooseOf("sharedTideDeck", "Choose random"));
+    await both(() => hand.chooseOf("sharedTideDeck", "Move to", "My Deck", "Bottom"));
     await expect.poll(async () => (await tableOf(bob)).sharedTideDeck?.stacks).toBe(0);
     for (let undone = 0; undone < 3; undone++) await hand.undo();
     const before = (await tableOf(bob)).sharedTideDeck?.stacks;
@@ -114,7 +90,7 @@ describeWatch("the table of Tidewatch, section by section", (watch) => {
   it("the first player's chip hands the lead on (table §6.3)", async () => {
     await both(async () => {
       await ann.page.getByRole("button", { name: "Set first player" }).click();
-      await choose("Bob");
+      await ann.page.getByRole("menuitem", { name: "Bob" }).click();
     });
     await expect.poll(() => logOf(bob)).toMatch(/set the first player to .*Bob/);
     await hand.undo();

@@ -38,6 +38,8 @@ export interface Hand {
   undo(): Promise<void>;
   /** Opens a card's menu and goes through its levels, by the entries' names. */
   choose(card: Locator, ...names: (string | RegExp)[]): Promise<void>;
+  /** The same in a group's menu. */
+  chooseOf(groupId: string, ...names: (string | RegExp)[]): Promise<void>;
   /** Every command sent so far. */
   sent: SentCommand[];
 }
@@ -72,6 +74,11 @@ export function handOf(player: Player, other: Player): Hand {
     const box = await locator.boundingBox();
     if (!box) throw new Error(`Nothing is at ${locator}.`);
     return { x: box.x + box.width * x, y: box.y + box.height * y };
+  }
+  /** The levels of a menu that is open; the last entry closes it. */
+  async function goThrough(names: readonly (string | RegExp)[]) {
+    for (const name of names) await page.getByRole("menuitem", { name }).first().click();
+    await expect.poll(() => page.getByRole("menu").count()).toBe(0);
   }
   async function carry(from: Locator, to: Point) {
     await still(page);
@@ -124,8 +131,13 @@ export function handOf(player: Player, other: Player): Hand {
     },
     async choose(card, ...names) {
       await card.click({ button: "right", position: { x: 8, y: 24 } });
-      for (const name of names) await page.getByRole("menuitem", { name }).first().click();
-      await expect.poll(() => page.getByRole("menu").count()).toBe(0);
+      await goThrough(names);
+    },
+    async chooseOf(groupId, ...names) {
+      await region(groupId)
+        .getByRole("button", { name: /^Menu of/ })
+        .click();
+      await goThrough(names);
     },
   };
 }
