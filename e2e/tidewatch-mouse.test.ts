@@ -106,6 +106,16 @@ describeWatch("the table of Tidewatch by mouse", (watch) => {
       return { within, free: (own.y + own.height - (box.y + box.height)) / own.height > 0.3 };
     };
     await expect.poll(overlap).toEqual({ within: true, free: true });
+    // Nor does it lie below the row of a phone on its side.
+    await ann.page.setViewportSize({ width: sizes.phone.height, height: sizes.phone.width });
+    const beyondTable = async () => {
+      const boxes = await Promise.all(
+        [panel, ann.page.locator(".table-viewport")].map((part) => part.boundingBox()),
+      );
+      const [box, table] = boxes.map((each) => each && each.y + each.height);
+      return box && table && Math.max(0, Math.floor(box - table));
+    };
+    await expect.poll(beyondTable).toBe(0);
     await ann.page.setViewportSize(sizes.desktop);
     await still(ann.page);
     const name = (await labelOf(cards.first())).split(",")[0];
